@@ -5,7 +5,6 @@
 #include <tessera/tools.h>
 
 #include "sandbox.h"
-#include "text.h"
 
 /*
  * Default number of games that the engine plays out for each step; the text of
@@ -58,13 +57,8 @@ report_skipped(const struct annotate *a, const struct game *game)
 		return;
 	cmd_begin_message(a->run);
 	for (size_t i = 0; i < count; i++) {
-		uint64_t line;
-		uint32_t column;
-
-		tes_source_locate(src, left[i].span.begin, &line, &column);
-		text_put_string(err, game->file);
-		fprintf(err, ":%" PRIu64 ":%" PRIu32 ": note: ", line,
-		    column);
+		diag_put_place(err, src, left[i].span.begin);
+		fputs(" note: ", err);
 		if (left[i].last_turn > left[i].turn)
 			fprintf(err, "turns %" PRIu32 " to %" PRIu32,
 			    left[i].turn, left[i].last_turn);

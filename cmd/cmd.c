@@ -15,27 +15,21 @@
 #include "signals.h"
 #include "stack.h"
 
-/*
- * Opens /dev/null for standard streams that are closed, as otherwise the next
- * opened file would get their descriptor and, for example, all messages.
- * /dev/null is opened in the wrong mode, so that reads and writes fail as on a
- * closed stream.
- */
-static void
-fill_streams(void)
-{
-	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
-		if (fcntl(fd, F_GETFD) < 0 && open("/dev/null",
-		    fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd)
-			return;
-}
-
 char **
 cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 {
 	struct stat out, err;
 
-	fill_streams();
+	/*
+	 * Open /dev/null for standard streams that are closed, as otherwise the
+	 * next opened file would get their descriptor and, for example, all
+	 * messages.  It is opened in the wrong mode, so that reads and writes
+	 * fail as on a closed stream.
+	 */
+	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+		if (fcntl(fd, F_GETFD) < 0 && open("/dev/null",
+		    fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd)
+			break;
 	/* Standard error is buffered, so that a message is a single write. */
 	setvbuf(stderr, NULL, _IOFBF, BUFSIZ);
 	run->out = stdout;

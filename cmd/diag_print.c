@@ -95,20 +95,24 @@ diag_put_counts(FILE *out, const size_t count[DIAG_SEVERITIES],
 	}
 }
 
-/* Prints the place of a span as "FILE:LINE:COL: ". */
+void
+diag_put_place(FILE *out, const struct tes_source *src, uint32_t offset)
+{
+	uint64_t line;
+	uint32_t column;
+
+	tes_source_locate(src, offset, &line, &column);
+	text_put_string(out, tes_source_name(src));
+	fprintf(out, ":%" PRIu64 ":%" PRIu32 ":", line, column);
+}
+
 static void
 put_place(const struct diag_printer *printer, FILE *err,
     const struct tes_source *src, struct tes_span span)
 {
-	const char *name = tes_source_name(src);
-	uint64_t line;
-	uint32_t column;
-
-	tes_source_locate(src, span.begin, &line, &column);
 	fputs(printer->palette->strong, err);
-	text_put_string(err, name);
-	fprintf(err, ":%" PRIu64 ":%" PRIu32 ":%s ", line, column,
-	    printer->palette->off);
+	diag_put_place(err, src, span.begin);
+	fprintf(err, "%s ", printer->palette->off);
 }
 
 /*

@@ -53,6 +53,9 @@ void diag_put_counts(FILE *out, const size_t count[DIAG_SEVERITIES],
 const struct tes_correction *diag_print_correction(
     const struct diag_printer *printer, const struct tes_diag *diag);
 
+/* Prints the place of an offset in a source: "FILE:LINE:COL:". */
+void diag_put_place(FILE *out, const struct tes_source *src, uint32_t offset);
+
 /* Prints a number and a noun: "1 error" or "2 errors". */
 void print_count(FILE *out, size_t n, const char *one);
 

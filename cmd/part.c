@@ -227,28 +227,7 @@ part_take(struct part *part, struct cmd_run *run, const char *path,
 	return is_taken;
 }
 
-/*
- * Counts the records and lines before the part.  Returns TES_END or an error.
- */
-static enum tes_status
-count_before(struct part *part, struct tes_reader *reader,
-    struct record_slot *slot)
-{
-	enum tes_status st = TES_OK;
-
-	while (st <= TES_INVALID) {
-		st = tes_reader_skip(reader, UINT64_MAX);
-		/* Some records, such as the first one, must be parsed. */
-		if (st != TES_INVALID)
-			continue;
-		st = tes_reader_next(reader, slot->record, slot->diags);
-		tes_diags_clear(slot->diags);
-	}
-	part->records = tes_reader_record_count(reader);
-	part->lines = tes_reader_line(reader) - 1;
-	return st;
-}
-
+/* Counts the records and lines before the part.  Returns false on errors. */
 static bool
 count_file(struct part *part, struct cmd_run *run)
 {
@@ -268,7 +247,19 @@ count_file(struct part *part, struct cmd_run *run)
 		tes_reader_set_limit(reader, TES_LIMIT_RECORDS,
 		    tes_limit_at(TES_LIMIT_RECORDS)->max);
 	if (reader && record_slot_prepare(&slot))
-		st = count_before(part, reader, &slot);
+		st = TES_OK;
+	while (st <= TES_INVALID) {
+		st = tes_reader_skip(reader, UINT64_MAX);
+		/* Some records, such as the first one, must be parsed. */
+		if (st != TES_INVALID)
+			continue;
+		st = tes_reader_next(reader, slot.record, slot.diags);
+		tes_diags_clear(slot.diags);
+	}
+	if (st == TES_END) {
+		part->records = tes_reader_record_count(reader);
+		part->lines = tes_reader_line(reader) - 1;
+	}
 	if (st == TES_IO)
 		cmd_stop(run, "cannot read '%s': %s", part->path,
 		    input_error(&in));

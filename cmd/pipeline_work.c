@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "diag_print.h"
 #include "pipeline_private.h"
 #include "text.h"
 
@@ -24,26 +25,6 @@ struct pipeline_worker {
 	bool has_searched; /* game_find_edition() was called for the game */
 	void *ctx; /* worker's context, or that of the program */
 };
-
-/*
- * Sets d->ctx to a copy of the program's context.  Returns false if out of
- * memory.
- */
-static bool
-make_context(struct pipeline_worker *d)
-{
-	const struct job *job = d->pipeline->job;
-
-	d->ctx = d->pipeline->ctx;
-	if (job->worker == 0)
-		return true;
-	d->ctx = malloc(job->worker);
-	if (!d->ctx)
-		return false;
-	memcpy(d->ctx, d->pipeline->ctx, job->worker);
-	memcpy(d->ctx, &d->run, sizeof(d->run));
-	return !job->init || job->init(d->ctx);
-}
 
 void
 pipeline_fini_worker(void *ctx, void *worker)
@@ -67,17 +48,24 @@ pipeline_fini_worker(void *ctx, void *worker)
 void *
 pipeline_init_worker(void *ctx, struct cmd_run *run)
 {
+	struct pipeline *t = ctx;
+	const struct job *job = t->job;
 	struct pipeline_worker *d = calloc(1, sizeof(*d));
 
 	if (!d)
 		return NULL;
-	d->pipeline = ctx;
-	d->part = &((struct pipeline *)ctx)->part;
+	d->pipeline = t;
+	d->part = &t->part;
 	d->run = run;
 	d->judge = tes_judge_new();
 	d->unread = tes_diags_new();
-	if (d->judge && d->unread && record_slot_prepare(&d->read) &&
-	    make_context(d))
+	d->ctx = job->worker > 0 ? malloc(job->worker) : t->ctx;
+	if (d->ctx && job->worker > 0) {
+		memcpy(d->ctx, t->ctx, job->worker);
+		memcpy(d->ctx, &d->run, sizeof(d->run));
+	}
+	if (d->judge && d->unread && record_slot_prepare(&d->read) && d->ctx &&
+	    (!job->init || job->init(d->ctx)))
 		return d;
 	pipeline_fini_worker(ctx, d);
 	return NULL;
@@ -269,16 +257,11 @@ void
 game_skip_edition(const struct game *game)
 {
 	struct cmd_run *run = game->run;
-	const struct tes_source *src = tes_record_source(game->record);
 	const struct tes_diag *diag = tes_diags_at(game->diags, 0);
-	uint64_t line = 1;
-	uint32_t column = 1;
 
-	if (diag)
-		tes_source_locate(src, diag->span.begin, &line, &column);
 	cmd_begin_message(run);
-	text_put_string(run->err, game->file);
-	fprintf(run->err, ":%" PRIu64 ":%" PRIu32 ": note: skipped: an "
-	    "edition, not a record\n", line, column);
+	diag_put_place(run->err, tes_record_source(game->record),
+	    diag ? diag->span.begin : 0);
+	fputs(" note: skipped: an edition, not a record\n", run->err);
 	cmd_end_message(run);
 }

@@ -3,7 +3,6 @@
  */
 #include "player_name.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 #include <tessera.h>
@@ -20,14 +19,6 @@ static const char plain[] =
 enum { PLAIN_FIRST = 0xc0, PLAIN_LAST = 0x17f };
 
 enum { FINAL_SIGMA = 0x3c2, SIGMA };
-
-/* Returns whether a character is a space, dot or combining accent. */
-static bool
-is_ignored(uint32_t cp)
-{
-	return cp == ' ' || cp == '\t' || cp == '.' ||
-	    (cp >= 0x300 && cp <= 0x36f);
-}
 
 /*
  * Returns the next character of *s in lower case, without accent, spaces and
@@ -47,7 +38,9 @@ next(const char **s)
 		memcpy(c, *s, len);
 		tes_text_lower(c, len);
 		*s += tes_utf8_next(c, len, &cp);
-	} while (is_ignored(cp));
+		/* Skip spaces, dots and combining accents. */
+	} while (cp == ' ' || cp == '\t' || cp == '.' ||
+	    (cp >= 0x300 && cp <= 0x36f));
 	if (cp >= PLAIN_FIRST && cp <= PLAIN_LAST &&
 	    plain[cp - PLAIN_FIRST] != '.')
 		return (unsigned char)plain[cp - PLAIN_FIRST];

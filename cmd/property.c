@@ -186,17 +186,6 @@ property_put_key(struct bytes *out, const struct property *const *by,
 	}
 }
 
-static int
-compare_texts(bool is_number, const char *a, const char *b)
-{
-	const char *s = a, *t = b;
-	uint32_t x, y;
-
-	if (is_number && number_read(&s, &x) && number_read(&t, &y) && x != y)
-		return x < y ? -1 : 1;
-	return strcmp(a, b);
-}
-
 int
 property_compare(const struct property *const *by, const char *a,
     const char *b, bool has_rules)
@@ -206,9 +195,15 @@ property_compare(const struct property *const *by, const char *a,
 	for (; order == 0 && (*by || has_rules); by++) {
 		a += strlen(a) + 1;
 		b += strlen(b) + 1;
+		const char *s = a, *t = b;
+		uint32_t x, y;
+
+		order = strcmp(a, b);
 		if (!*by)
-			return strcmp(a, b);
-		order = compare_texts((*by)->is_number, a, b);
+			break;
+		if ((*by)->is_number && number_read(&s, &x) &&
+		    number_read(&t, &y) && x != y)
+			order = x < y ? -1 : 1;
 	}
 	return order;
 }

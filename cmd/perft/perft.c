@@ -12,61 +12,52 @@
 /* Upper bound for the bytes of a step and of the draws before it. */
 enum { STEP_MAX = 4096 };
 
-static bool
-put(struct perft *p, const char *s, size_t len)
-{
-	bytes_put(&p->draws, s, len);
-	return !p->draws.failed;
-}
-
 /*
  * Appends the hexes of a step "draw green blue" to p->draws; nothing for other
  * steps.
  */
-static bool
+static void
 put_draw(struct perft *p, const char *s, size_t len)
 {
 	static const char draw[] = "draw ";
 	const char *word = s + sizeof(draw) - 1, *const end = s + len;
 
 	if (len < sizeof(draw) || memcmp(s, draw, sizeof(draw) - 1) != 0)
-		return true;
+		return;
 	while (word < end) {
 		const char *blank = memchr(word, ' ', (size_t)(end - word));
 		const size_t n = (size_t)((blank ? blank : end) - word);
 
 		/* Skip `?`, which is an unknown hex, and `none`. */
 		if (!(n == 1 && *word == '?') &&
-		    !(n == 4 && memcmp(word, "none", n) == 0) &&
-		    (!put(p, " ", 1) || !put(p, word, n)))
-			return false;
+		    !(n == 4 && memcmp(word, "none", n) == 0)) {
+			bytes_put(&p->draws, " ", 1);
+			bytes_put(&p->draws, word, n);
+		}
 		word += n + 1;
 	}
-	return true;
 }
 
 bool
 perft_draws(struct perft *p, const struct game *game, uint32_t turn)
 {
 	const uint32_t turns = tes_record_turn_count(game->record);
-	bool good = true;
 
 	p->draws.len = 0;
-	for (uint32_t i = turn; i < turns && good; i++) {
+	for (uint32_t i = turn; i < turns; i++) {
 		const struct tes_turn *t = tes_record_turn(game->record, i);
 		char *text;
 		size_t len;
 
 		if (t->step_count == 0)
 			continue;
-		good = tes_edition_normalize_step(game->edition,
-			   &t->step[0].text, &text, &len) == TES_OK;
-		if (!good)
-			break;
-		good = put_draw(p, text, len);
+		if (tes_edition_normalize_step(game->edition, &t->step[0].text,
+		    &text, &len) != TES_OK)
+			return false;
+		put_draw(p, text, len);
 		tes_text_free(text);
 	}
-	return good;
+	return !p->draws.failed;
 }
 
 static bool
@@ -83,51 +74,42 @@ add_share(struct perft *p, const char *step, uint64_t sequences)
 	return s->step != NULL;
 }
 
-static bool split(struct perft *p, char *step, size_t len);
-
 /*
- * Appends a move to the text step[] of len bytes, and counts the sequences of
- * steps that begin with it.
+ * Counts the sequences of steps by their first step, of which step[0..len) is
+ * the beginning: the text of the moves and draws that were played.
  */
-static bool
-split_move(struct perft *p, struct tes_move m, char *step, size_t len)
-{
-	const bool is_inside = tes_position_is_in_step(p->pos);
-	const bool is_draw = !is_inside &&
-	    tes_position_next(p->pos) == TES_NEXT_CHANCE;
-	const size_t n = tes_position_step_text(p->pos, m, step + len,
-	    STEP_MAX - len);
-	bool good = tes_position_play(p->pos, m) == TES_OK;
-	uint64_t sequences;
-
-	if (!good)
-		return false;
-	if (tes_position_is_in_step(p->pos) || (n == 0 && !is_inside)) {
-		good = split(p, step, len + (n < STEP_MAX - len ? n : 0));
-	} else if (is_draw) {
-		len += n < STEP_MAX - len - 2 ? n : 0;
-		memcpy(step + len, "; ", 3);
-		good = split(p, step, len + 2);
-	} else {
-		good = tes_position_perft(p->pos, p->depth - 1, &sequences) ==
-			TES_OK &&
-		    (sequences == 0 || add_share(p, step, sequences));
-	}
-	tes_position_undo(p->pos);
-	return good;
-}
-
 static bool
 split(struct perft *p, char *step, size_t len)
 {
+	const size_t room = STEP_MAX - len;
+	const bool is_inside = tes_position_is_in_step(p->pos);
+	const enum tes_next next = tes_position_next(p->pos);
 	struct tes_moves list = { 0 };
-	bool good = true;
+	uint64_t sequences;
 
-	if (tes_position_next(p->pos) == TES_NEXT_NONE)
+	if (next == TES_NEXT_NONE)
 		return true;
-	good = tes_position_legal_moves(p->pos, &list) == TES_OK;
-	for (size_t i = 0; i < list.count && good; i++)
-		good = split_move(p, list.move[i], step, len);
+	bool good = tes_position_legal_moves(p->pos, &list) == TES_OK;
+	for (size_t i = 0; i < list.count && good; i++) {
+		size_t n = tes_position_step_text(p->pos, list.move[i],
+		    step + len, room);
+
+		good = tes_position_play(p->pos, list.move[i]) == TES_OK;
+		if (!good)
+			break;
+		if (tes_position_is_in_step(p->pos) || (n == 0 && !is_inside)) {
+			good = split(p, step, len + (n < room ? n : 0));
+		} else if (!is_inside && next == TES_NEXT_CHANCE) {
+			n = n < room - 2 ? n : 0;
+			memcpy(step + len + n, "; ", 3);
+			good = split(p, step, len + n + 2);
+		} else {
+			good = tes_position_perft(p->pos, p->depth - 1,
+			    &sequences) == TES_OK &&
+			    (sequences == 0 || add_share(p, step, sequences));
+		}
+		tes_position_undo(p->pos);
+	}
 	tes_moves_release(&list);
 	return good;
 }

@@ -50,24 +50,14 @@ replay_sink(struct replay *r, int indent)
 	};
 }
 
-static void
-put_place(const struct replay *r, struct tes_span span)
-{
-	const struct tes_source *src = tes_record_source(r->game->record);
-	uint64_t line;
-	uint32_t column;
-
-	tes_source_locate(src, span.begin, &line, &column);
-	text_put_string(stdout, r->game->file);
-	printf(":%" PRIu64 ":%" PRIu32 ": ", line, column);
-}
-
 void
 replay_put_diag(const struct replay *r, const struct tes_diag *diag)
 {
+	const struct tes_source *src = tes_record_source(r->game->record);
+
 	text_blanks(stdout, INSIDE);
-	put_place(r, diag->span);
-	printf("%s%s[%s]:%s ", color_severity(r->out, diag->severity),
+	diag_put_place(stdout, src, diag->span.begin);
+	printf(" %s%s[%s]:%s ", color_severity(r->out, diag->severity),
 	    tes_severity_name(diag->severity), diag->code->code, r->out->off);
 	text_put_string(stdout, diag->message);
 	putchar('\n');
@@ -75,8 +65,10 @@ replay_put_diag(const struct replay *r, const struct tes_diag *diag)
 		const struct tes_note *note = &diag->note[i];
 
 		text_blanks(stdout, INSIDE);
-		if (note->span.end > 0)
-			put_place(r, note->span);
+		if (note->span.end > 0) {
+			diag_put_place(stdout, src, note->span.begin);
+			putchar(' ');
+		}
 		printf("%s%s:%s ", note->is_help ? r->out->help : r->out->note,
 		    note->is_help ? "help" : "note", r->out->off);
 		text_put_string(stdout, note->text);
