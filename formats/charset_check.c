@@ -104,33 +104,19 @@ ends_at_binary(struct checker *ck, size_t at, struct tes_diag *diag)
 	return true;
 }
 
-static void
-bad_byte(struct checker *ck, size_t at, unsigned char c)
-{
-	struct tes_diag *diag;
-
-	if (!patch(ck, at, 1, DIAG_BAD_UTF8, '_'))
-		return;
-	diag = diag_add(ck->diags, DIAG_BAD_UTF8,
-	    (struct tes_span){ (uint32_t)at, (uint32_t)at + 1 },
-	    "invalid byte 0x%02x", c);
-	if (!ends_at_binary(ck, at, diag) && ck->checked->patches == 1)
-		diag_help(ck->diags, diag, "if the file is in Latin-1, convert "
-		    "it: iconv -f LATIN1 -t UTF-8");
-}
-
+/* Reports bytes that are no character, or a bad one; help: or NULL. */
 static void
 bad_character(struct checker *ck, size_t at, size_t len, enum diag_id id,
     uint32_t cp, const char *help)
 {
-	struct tes_diag *diag;
+	const struct tes_span span = { (uint32_t)at, (uint32_t)(at + len) };
 
 	if (!patch(ck, at, len, id, '_'))
 		return;
-	diag = diag_add(ck->diags, id,
-	    (struct tes_span){ (uint32_t)at, (uint32_t)(at + len) },
-	    "U+%04X", (unsigned)cp);
-	if (!ends_at_binary(ck, at, diag))
+	struct tes_diag *diag = id == DIAG_BAD_UTF8 ?
+	    diag_add(ck->diags, id, span, "invalid byte 0x%02x", (unsigned)cp) :
+	    diag_add(ck->diags, id, span, "U+%04X", (unsigned)cp);
+	if (!ends_at_binary(ck, at, diag) && help)
 		diag_help(ck->diags, diag, "%s", help);
 }
 
@@ -167,7 +153,10 @@ check_wide(struct checker *ck, const char *text, size_t i)
 
 	ck->checked->is_ascii = false;
 	if (n == 0)
-		bad_byte(ck, i, (unsigned char)text[i]);
+		bad_character(ck, i, 1, DIAG_BAD_UTF8, (unsigned char)text[i],
+		    ck->checked->patches > 0 ? NULL :
+		    "if the file is in Latin-1, convert it: "
+		    "iconv -f LATIN1 -t UTF-8");
 	else if (cp == 0x85 || cp == 0x2028 || cp == 0x2029)
 		bad_character(ck, i, n, DIAG_LINE_END, cp, line_end_help);
 	else if (cp == 0xfeff)

@@ -124,42 +124,29 @@ find_game(struct tes_editions *eds, const struct tes_record_header *head,
 	return st > TES_INVALID ? st : diags_status(diags, 0);
 }
 
-/*
- * Sets *out to whether the name of an edition is a path, or the id of an
- * edition of another game than `game`.
- */
-static enum tes_status
-is_unlike(struct tes_editions *eds, const struct tes_game *game,
-    const struct tes_text *name, bool *out)
-{
-	struct edition_lookup found = { .ed = NULL };
-
-	*out = name->s && edition_is_path(name->s, name->len);
-	if (!name->s || *out)
-		return TES_OK;
-	const enum tes_status st =
-	    editions_lookup(eds, game, name->s, name->len, &found);
-	*out = found.other != NULL;
-	return st > TES_INVALID ? st : TES_OK;
-}
-
 enum tes_status
 tes_editions_fallback(struct tes_editions *eds, const struct tes_record *rec,
     const struct tes_edition **out)
 {
+	const struct tes_text *name = &rec->head.edition;
 	struct tes_diags *unread = tes_diags_new();
+	struct edition_lookup found = { .ed = NULL };
 	const struct tes_edition *ed = NULL;
 	const struct tes_game *game = NULL;
 	enum tes_status st = TES_NOMEM;
-	bool is_other = false;
 
 	*out = NULL;
 	if (unread)
 		st = find_game(eds, &rec->head, unread, &game);
 	tes_diags_free(unread);
-	if (st <= TES_INVALID && game)
-		st = is_unlike(eds, game, &rec->head.edition, &is_other);
-	if (st > TES_INVALID || !game || is_other)
+	if (st <= TES_INVALID)
+		st = TES_OK;
+	if (st != TES_OK || !game ||
+	    (name->s && edition_is_path(name->s, name->len)))
+		return st;
+	if (name->s)
+		st = editions_lookup(eds, game, name->s, name->len, &found);
+	if (st > TES_INVALID || found.other)
 		return st > TES_INVALID ? st : TES_OK;
 	do
 		ed = tes_editions_next(eds, ed);

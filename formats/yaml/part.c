@@ -47,40 +47,27 @@ yaml_read_text(struct yaml_in *in, void *into, const struct tes_text *key,
 		    "write for example 42 or 42.5");
 }
 
-/* Returns whether a text ends with a space and an integer, or is one. */
-static bool
-ends_with_number(const struct tes_text *text)
-{
-	uint32_t at = text->len;
-
-	while (at > 0 && ascii_is_digit(text->s[at - 1]))
-		at--;
-	if (at == text->len)
-		return false;
-	if (at > 0 && (text->s[at - 1] == '-' || text->s[at - 1] == '+'))
-		at--;
-	return at == 0 || text->s[at - 1] == ' ' || text->s[at - 1] == '\t';
-}
-
-/*
- * Returns whether a text begins with an integer, such as the 1 of a cell "0,1".
- */
-static bool
-begins_with_number(const struct tes_text *text)
-{
-	uint32_t at = text->len && (text->s[0] == '-' || text->s[0] == '+');
-	const uint32_t first = at;
-
-	while (at < text->len && ascii_is_digit(text->s[at]))
-		at++;
-	return at > first &&
-	    (at == text->len || strchr(" \t;!?{", text->s[at]));
-}
-
 bool
 yaml_splits_cell(const struct tes_text *left, const struct tes_text *right)
 {
-	return ends_with_number(left) && begins_with_number(right);
+	const char *s = right->s;
+	uint32_t at = left->len, first = 0;
+
+	/* The left text is an integer, or ends with a space and an integer. */
+	while (at > 0 && ascii_is_digit(left->s[at - 1]))
+		at--;
+	if (at == left->len)
+		return false;
+	if (at > 0 && (left->s[at - 1] == '-' || left->s[at - 1] == '+'))
+		at--;
+	if (at > 0 && !ascii_is_blank(left->s[at - 1]))
+		return false;
+	/* The right one begins with an integer. */
+	if (right->len && (s[0] == '-' || s[0] == '+'))
+		first = 1;
+	for (at = first; at < right->len && ascii_is_digit(s[at]);)
+		at++;
+	return at > first && (at == right->len || strchr(" \t;!?{", s[at]));
 }
 
 void

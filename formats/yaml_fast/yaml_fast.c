@@ -11,15 +11,21 @@
 #include "yaml_fast/private.h"
 
 /*
- * Parses an edition with changes, {base: 2005, card: 3}: sets head->edition to
- * the base, and head->change to the others.
+ * Parses the value of `edition`.  If it has changes, {base: 2005, card: 3},
+ * sets head->edition to the base, and head->change to the others.
  */
 static bool
-read_changes(struct yaml_fast *cn, struct tes_record_header *head)
+read_edition(struct yaml_fast *cn, void *into, const struct record_key *row,
+    unsigned column)
 {
+	struct tes_record_header *head = into;
 	struct yaml_fast_pairs list = { NULL, 0, 0 };
 	uint32_t base = 0;
 
+	(void)row;
+	if (cn->at[0] != ' ' || cn->at[1] != '{')
+		return yaml_fast_text(cn, column, &head->edition);
+	cn->at++;
 	if (!yaml_fast_flow_pairs(cn, &list) || !yaml_fast_end_line(cn))
 		return false;
 	while (base < list.count && !text_is(list.pair[base].key, "base"))
@@ -33,19 +39,6 @@ read_changes(struct yaml_fast *cn, struct tes_record_header *head)
 	head->change_count = list.count;
 	head->change = list.count ? list.pair : NULL;
 	return true;
-}
-
-static bool
-read_edition(struct yaml_fast *cn, void *into, const struct record_key *row,
-    unsigned column)
-{
-	struct tes_record_header *head = into;
-
-	(void)row;
-	if (cn->at[0] != ' ' || cn->at[1] != '{')
-		return yaml_fast_text(cn, column, &head->edition);
-	cn->at++;
-	return read_changes(cn, head);
 }
 
 /* Parses the list of players, "- seat: name"; names may be empty. */
