@@ -462,36 +462,27 @@ option_usage(const struct cmd_run *run, FILE *out)
 	    *cmd->operands ? " " : "", cmd->operands);
 }
 
-/* Prints "  -q, --quiet" or "      --turn=TURN"; returns its length. */
-static size_t
-help_head(const struct cmd_option *row)
-{
-	char words[128];
-	const char *arg = row->arg;
-	size_t n;
-
-	if (row->kind == CMD_WORD && !arg) {
-		list_words(row->word, "|", "|", words, sizeof(words));
-		arg = words;
-	}
-	if (row->kind == CMD_FLAG && row->word) {
-		list_words(row->word, "|", "|", words, sizeof(words));
-		return (size_t)printf("  -%c, --%s[=%s]", row->letter,
-		    row->name, words);
-	}
-	if (row->letter)
-		n = (size_t)printf("  -%c, --%s", row->letter, row->name);
-	else
-		n = (size_t)printf("      --%s", row->name);
-	return arg ? n + (size_t)printf("=%s", arg) : n;
-}
-
+/* Prints each row: "  -q, --quiet" or "      --turn=TURN", and its text. */
 static void
 help_rows(const struct cmd_option *row)
 {
 	for (; row && row->name; row++) {
-		size_t n = help_head(row);
+		const bool is_optional = row->kind == CMD_FLAG && row->word;
+		char words[128];
+		const char *arg = row->arg;
+		size_t n = 0;
 
+		if ((row->kind == CMD_WORD && !arg) || is_optional) {
+			list_words(row->word, "|", "|", words, sizeof(words));
+			arg = words;
+		}
+		if (row->letter)
+			n += (size_t)printf("  -%c, --%s", row->letter,
+			    row->name);
+		else
+			n += (size_t)printf("      --%s", row->name);
+		if (arg)
+			n += (size_t)printf(is_optional ? "[=%s]" : "=%s", arg);
 		if (n > HELP_COLUMN - 2) {
 			putchar('\n');
 			n = 0;

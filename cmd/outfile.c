@@ -74,20 +74,37 @@ open_folder(const char *path)
 	return fd;
 }
 
+/* Sets out->temp to the name of a temporary file, by the number of the try. */
+static void
+name_temp(struct outfile *out, int try)
+{
+	snprintf(out->temp, sizeof(out->temp), ".tessera-%ld-%d",
+	    (long)getpid(), try);
+}
+
 /*
- * Creates a temporary file in the folder, with an unused name, out->temp.
- * Returns its descriptor, or -1 on errors.
+ * Creates a temporary file, unnamed if possible: an unnamed file vanishes with
+ * the program.  Without /proc, as in a chroot, an unnamed file could not get a
+ * name later, so it gets an unused one, out->temp.  Returns its descriptor, or
+ * -1.
  */
 static int
-open_named(struct outfile *out)
+open_temp(struct outfile *out)
 {
 	sigset_t before;
 	int fd = -1;
 
+	out->temp[0] = '\0';
+#ifdef O_TMPFILE
+	if (access(NAMELESS, X_OK) == 0)
+		RETRY_EINTR(fd, openat(out->folder, ".",
+		    O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600));
+	if (fd >= 0)
+		return fd;
+#endif
 	signals_block(&before);
 	for (int i = 0; i < TRIES; i++) {
-		snprintf(out->temp, sizeof(out->temp), ".tessera-%ld-%d",
-		    (long)getpid(), i);
+		name_temp(out, i);
 		RETRY_EINTR(fd, openat(out->folder, out->temp,
 		    O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
 		if (fd >= 0 || errno != EEXIST)
@@ -102,25 +119,6 @@ open_named(struct outfile *out)
 		out->temp[0] = '\0';
 	signals_unblock(&before);
 	return fd;
-}
-
-/*
- * Creates a temporary file, unnamed if possible: an unnamed file vanishes with
- * the program.  Without /proc, as in a chroot, an unnamed file could not get a
- * name later, so a named one is made.  Returns its descriptor, or -1.
- */
-static int
-open_temp(struct outfile *out)
-{
-	int fd = -1;
-
-	out->temp[0] = '\0';
-#ifdef O_TMPFILE
-	if (access(NAMELESS, X_OK) == 0)
-		RETRY_EINTR(fd, openat(out->folder, ".",
-		    O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600));
-#endif
-	return fd >= 0 ? fd : open_named(out);
 }
 
 /*
@@ -331,8 +329,7 @@ name_it(struct outfile *out)
 	    base_name(out->path), AT_SYMLINK_FOLLOW) == 0)
 		return true;
 	for (int i = 0; i < TRIES; i++) {
-		snprintf(out->temp, sizeof(out->temp), ".tessera-%ld-%d",
-		    (long)getpid(), i);
+		name_temp(out, i);
 		if (linkat(AT_FDCWD, self, out->folder, out->temp,
 		    AT_SYMLINK_FOLLOW) == 0)
 			return true;

@@ -57,26 +57,6 @@ put_rows(const struct cmd_option *row)
 	}
 }
 
-/*
- * Prints the branch of a shell `case` for operands; for `tessera`, those of
- * `tessera help`.
- */
-static void
-put_operands(const struct cmd *cmd)
-{
-	fputs("	operands) ", stdout);
-	if (!cmd->is_front && cmd->operands_max != 0)
-		fputs("files=1; ", stdout);
-	if (cmd->values_flag)
-		printf("[[ \" ${COMP_WORDS[*]} \" != *' --%s '* ]] || ",
-		    cmd->values_flag);
-	fputs(cmd->is_front ? "_tessera_help operands" : "words=(", stdout);
-	if (cmd->values)
-		cmd->values();
-	printf("%s ;;\n	*) return 1 ;;\n	esac\n}\n",
-	    cmd->is_front ? "" : " )");
-}
-
 void
 completion_bash(struct cmd_run *run)
 {
@@ -94,7 +74,18 @@ completion_bash(struct cmd_run *run)
 	fputs(" ) ;;\n", stdout);
 	put_rows(cmd->option);
 	put_rows(option_common);
-	put_operands(cmd);
+	/* The operands of `tessera` itself are those of `tessera help`. */
+	fputs("	operands) ", stdout);
+	if (!cmd->is_front && cmd->operands_max != 0)
+		fputs("files=1; ", stdout);
+	if (cmd->values_flag)
+		printf("[[ \" ${COMP_WORDS[*]} \" != *' --%s '* ]] || ",
+		    cmd->values_flag);
+	fputs(cmd->is_front ? "_tessera_help operands" : "words=(", stdout);
+	if (cmd->values)
+		cmd->values();
+	printf("%s ;;\n	*) return 1 ;;\n	esac\n}\n",
+	    cmd->is_front ? "" : " )");
 	if (!strchr(cmd->name, ' '))
 		printf("complete -F _tessera_complete %s\n", cmd->name);
 }

@@ -32,19 +32,6 @@ find_game(struct convert *c)
 	return ed != NULL;
 }
 
-/* Returns the delimiter of tables: that of the option; a tab for TSV. */
-static char
-delimiter_of(const struct convert_options *o)
-{
-	const char *to = o->to ? o->to : "";
-	const char *suffix = o->output ? suffix_of(o->output) : NULL;
-
-	if (o->delimiter)
-		return strcmp(o->delimiter, "tab") == 0 ? '\t' : *o->delimiter;
-	return strcasecmp(to + (*to == '.'), "tsv") == 0 ||
-	    (suffix && strcasecmp(suffix, ".tsv") == 0) ? '\t' : ',';
-}
-
 /*
  * Makes c->writer, or leaves the old one if it has the right format; from: the
  * input's format, which is also that of the output if none is given. Returns
@@ -55,7 +42,14 @@ make_writer(struct convert *c, const struct tes_format *from)
 {
 	const struct convert_options *o = c->options;
 	const struct tes_format *to = o->dry_run || o->in_place ? from : c->to;
+	const char *name = o->to ? o->to : "";
+	const char *suffix = o->output ? suffix_of(o->output) : NULL;
+	char delimiter = strcasecmp(name + (*name == '.'), "tsv") == 0 ||
+	    (suffix && strcasecmp(suffix, ".tsv") == 0) ? '\t' : ',';
 
+	if (o->delimiter)
+		delimiter = strcmp(o->delimiter, "tab") == 0 ? '\t' :
+							       *o->delimiter;
 	if (c->writer && c->writes == to)
 		return true;
 	tes_writer_free(c->writer);
@@ -63,7 +57,7 @@ make_writer(struct convert *c, const struct tes_format *from)
 	c->writer = tes_writer_new(to);
 	if (!c->writer)
 		return false;
-	tes_writer_set_delimiter(c->writer, delimiter_of(o));
+	tes_writer_set_delimiter(c->writer, delimiter);
 	tes_writer_set_crlf(c->writer, o->crlf);
 	tes_writer_set_bom(c->writer, o->bom);
 	return true;
@@ -301,15 +295,6 @@ fini_worker(void *worker)
 
 /* Functions for input files, and for the output of converted games. */
 
-static bool
-is_cut_off(struct convert *c)
-{
-	const struct outfile *out = &c->rewrite.out;
-
-	return out->file && out->file != stdout ?
-	    outfile_is_cut_off(&c->rewrite.out) : cmd_is_cut_off(c->run);
-}
-
 /*
  * Returns whether --players can be used with the format of the file; reports it
  * if not.
@@ -386,7 +371,8 @@ print_game(void *ctx, const struct game_output *game)
 	if (!game_put_csv(game, w->out.file, result->loss_len))
 		c->is_full = true;
 	convert_end_game(c);
-	return !c->is_full && !is_cut_off(c);
+	return !c->is_full && !(w->out.file && w->out.file != stdout ?
+	    outfile_is_cut_off(&w->out) : cmd_is_cut_off(c->run));
 }
 
 void

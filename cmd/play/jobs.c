@@ -58,28 +58,6 @@ end_batch(void *ctx, void *what, size_t games, bool is_whole)
 	return batch->st == TES_OK || batch->st == TES_NOMEM;
 }
 
-static void
-send_games(struct play_config *play, struct worker_pool *pool)
-{
-	const struct play_options *o = play->options;
-	uint64_t next = 0;
-
-	while (next < o->games) {
-		struct batch *batch = worker_pool_batch(pool);
-		const uint64_t left = o->games - next;
-
-		if (!batch)
-			return;
-		batch->first = o->from + next;
-		batch->games = left < worker_pool_batch_items(pool)
-		    ? left
-		    : worker_pool_batch_items(pool);
-		next += batch->games;
-		worker_pool_submit(pool);
-	}
-	worker_pool_flush(pool);
-}
-
 void
 play_all(struct play_config *play)
 {
@@ -96,11 +74,22 @@ play_all(struct play_config *play)
 	struct progress progress;
 	struct worker_pool *pool = worker_pool_new(play->run, &ops, play,
 	    o->jobs > o->games ? (unsigned)o->games : o->jobs);
+	struct batch *batch;
+	uint64_t next = 0;
 
 	progress_begin(&progress, play->run, o->progress, NULL);
 	progress.all_games = o->games;
+	while (pool && next < o->games && (batch = worker_pool_batch(pool))) {
+		const uint64_t left = o->games - next;
+		const size_t items = worker_pool_batch_items(pool);
+
+		batch->first = o->from + next;
+		batch->games = left < items ? left : items;
+		next += batch->games;
+		worker_pool_submit(pool);
+	}
 	if (pool)
-		send_games(play, pool);
+		worker_pool_flush(pool);
 	else
 		cmd_nomem(play->run);
 	worker_pool_free(pool);
