@@ -2,7 +2,6 @@
 
 #include <inttypes.h>
 #include <stdarg.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <tessera.h>
@@ -69,33 +68,18 @@ csv_end(struct csv *row)
 	row->needs_comma = false;
 }
 
-enum csv_header_fit
-csv_header_match(struct csv_header *h, const struct output_queue *output,
+bool
+csv_header_match(struct bytes *header, const struct output_queue *output,
     size_t *skipped)
 {
 	const size_t len = output_queue_header(output);
 	size_t all;
 	const char *text = output_queue_text(output, &all);
 
-	*skipped = 0;
+	*skipped = header->len > 0 ? len : 0;
 	if (len == 0)
-		return CSV_HEADER_FITS;
-	if (h->text) {
-		*skipped = len;
-		return h->len == len && memcmp(h->text, text, len) == 0 ?
-		    CSV_HEADER_FITS : CSV_HEADER_DIFFERS;
-	}
-	h->text = malloc(len);
-	if (!h->text)
-		return CSV_HEADER_NOMEM;
-	memcpy(h->text, text, len);
-	h->len = len;
-	return CSV_HEADER_FITS;
-}
-
-void
-csv_header_release(struct csv_header *h)
-{
-	free(h->text);
-	*h = (struct csv_header){ 0 };
+		return true;
+	if (header->len == 0)
+		bytes_put(header, text, len);
+	return header->len == len && memcmp(header->s, text, len) == 0;
 }

@@ -9,6 +9,7 @@
 
 #include "cmd.h"
 #include "output_queue.h"
+#include "strtab.h"
 
 /*
  * A row that is being written.  Each function writes a field, and before it a
@@ -41,24 +42,13 @@ void csv_printf(struct csv *row, const char *fmt, ...)
 void csv_end(struct csv *row);
 
 /*
- * The CSV header that was written at the beginning of the output;
- * zero-initialize it.
+ * Compares the CSV header of the next game of a queue with *header, that of the
+ * output; if the output has none yet, it gets this one.  Sets *skipped to the
+ * number of bytes that must not be written: those of the header if the output
+ * has one.  Returns whether the headers are equal; if out of memory,
+ * header->failed is set.
  */
-struct csv_header {
-	char *text;
-	size_t len;
-};
-
-enum csv_header_fit { CSV_HEADER_FITS, CSV_HEADER_DIFFERS, CSV_HEADER_NOMEM };
-
-/*
- * Compares the CSV header of the next game of a queue with that of the output;
- * if the output has none yet, it gets this one.  Sets *skipped to the number of
- * bytes that must not be written: those of the header if the output has one.
- */
-enum csv_header_fit csv_header_match(struct csv_header *h,
-    const struct output_queue *output, size_t *skipped);
-
-void csv_header_release(struct csv_header *h);
+bool csv_header_match(struct bytes *header, const struct output_queue *output,
+    size_t *skipped);
 
 #endif /* CSV_H */

@@ -8,8 +8,6 @@
 
 #include <tessera.h>
 
-#include "strtab.h"
-
 /*
  * Writes the parameters that a record changes to out[size], such as "support
  * english, board advanced"; truncates them if necessary.  Returns out; "" if

@@ -106,7 +106,7 @@ bool
 cmd_nomem(struct cmd_run *run)
 {
 	if (run->output)
-		output_queue_fail(run->output);
+		output_queue_stop(run->output, NULL);
 	else if (!run->is_nomem)
 		run->is_nomem = cmd_complain(run, CMD_TROUBLE, "out of memory");
 	return false;

@@ -80,16 +80,10 @@ output_queue_mark(struct output_queue *s)
 }
 
 void
-output_queue_fail(struct output_queue *s)
-{
-	s->is_failed = true;
-}
-
-void
 output_queue_stop(struct output_queue *s, const char *reason)
 {
 	s->is_failed = true;
-	if (!s->reason)
+	if (reason && !s->reason)
 		s->reason = strdup(reason);
 }
 

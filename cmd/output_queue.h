@@ -57,9 +57,10 @@ void output_queue_release(struct output_queue *output);
  * messages and results.
  */
 void output_queue_mark(struct output_queue *output);
-/* Marks the current game as incomplete because memory has run out. */
-void output_queue_fail(struct output_queue *output);
-/* Marks the current game as incomplete for a reason, whose text is copied. */
+/*
+ * Marks the current game as incomplete for a reason, whose text is copied;
+ * NULL: memory has run out.
+ */
 void output_queue_stop(struct output_queue *output, const char *reason);
 /* What was written for the current game so far is a CSV header. */
 void output_queue_end_header(struct output_queue *output);

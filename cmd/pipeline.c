@@ -48,15 +48,14 @@ game_put_csv(const struct game_output *game, FILE *to, size_t losses)
 {
 	struct pipeline *t = game->pipeline;
 	size_t skipped;
-	const enum csv_header_fit fit =
-	    csv_header_match(&t->header, game->output, &skipped);
-	const bool is_skipped = fit == CSV_HEADER_NOMEM ||
-	    (fit == CSV_HEADER_DIFFERS && t->job->csv_advice);
+	const bool fits = csv_header_match(&t->header, game->output, &skipped);
+	const bool is_nomem = t->header.failed;
+	const bool is_skipped = is_nomem || (!fits && t->job->csv_advice);
 
 	if (is_skipped)
 		output_queue_drop_messages(game->output, losses);
 	game_put(game, is_skipped ? NULL : to, skipped);
-	if (fit == CSV_HEADER_NOMEM) {
+	if (is_nomem) {
 		cmd_nomem(t->run);
 	} else if (is_skipped) {
 		cmd_begin_message(t->run);
@@ -67,7 +66,7 @@ game_put_csv(const struct game_output *game, FILE *to, size_t losses)
 		cmd_end_message(t->run);
 		cmd_raise(t->run, CMD_INVALID);
 	}
-	return fit != CSV_HEADER_NOMEM;
+	return !is_nomem;
 }
 
 static bool
@@ -210,7 +209,7 @@ pipeline_run(struct cmd_run *run, char *const *path, const struct job *job,
 			check_forced(&t);
 	}
 	edition_files_release(&t.forced_files);
-	csv_header_release(&t.header);
+	free(t.header.s);
 	strtab_release(&t.noted);
 	return goes_on;
 }

@@ -28,7 +28,7 @@ struct pipeline {
 	uint64_t before; /* number of games of earlier files */
 	uint64_t bytes;  /* bytes of earlier files, for the progress line */
 	struct progress progress;
-	struct csv_header header; /* CSV header that was written */
+	struct bytes header; /* CSV header that was written */
 	struct strtab noted; /* edition files: see edition_files_note() */
 	unsigned long file; /* number of the file that is being read */
 	/* number of the file whose output is being printed */

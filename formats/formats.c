@@ -156,20 +156,12 @@ release_texts(struct tes_writer *w)
 	buf_release(&w->noted);
 }
 
-static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
-{
-	struct tes_writer *w = ctx;
-
-	w->format->watch(w, judge, event);
-}
-
 void
 tes_writer_free(struct tes_writer *w)
 {
 	if (!w)
 		return;
-	observer_detach(&w->judge, watch, w);
+	observer_detach(&w->judge, w->format->watch, w);
 	if (w->format->release)
 		w->format->release(w);
 	release_texts(w);
@@ -217,7 +209,7 @@ tes_writer_observe(struct tes_writer *w, struct tes_judge *judge,
 	buf_clear(&w->noted);
 	w->rec = rec;
 	w->edition = ed;
-	return observer_attach(&w->judge, judge, watch, w,
+	return observer_attach(&w->judge, judge, w->format->watch, w,
 	    (w->format->studies ? TES_OBSERVE_STATISTICS : TES_OBSERVE_STEPS) |
 	    (w->format->sees_conflicts ? TES_OBSERVE_CONFLICTS : 0));
 }
@@ -265,7 +257,7 @@ tes_writer_write(struct tes_writer *w, const struct tes_record *rec,
 	 * The record was written: forget it and its diagnostics, as the caller
 	 * may free them.
 	 */
-	observer_detach(&w->judge, watch, w);
+	observer_detach(&w->judge, w->format->watch, w);
 	w->rec = NULL;
 	w->diags = NULL;
 	w->games += st == TES_OK;

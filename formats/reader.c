@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/array.h"
 #include "charset_check.h"
 #include "format.h"
 #include "stream.h"
@@ -303,16 +304,9 @@ prepare_part(struct tes_reader *part, const char *name, size_t most)
 {
 	char *own;
 
-	if (part->ends_cap < most) {
-		struct stream_end *ends =
-		    most <= SIZE_MAX / sizeof(*ends) ?
-		    realloc(part->ends, most * sizeof(*ends)) : NULL;
-
-		if (!ends)
-			return TES_NOMEM;
-		part->ends = ends;
-		part->ends_cap = most;
-	}
+	if (!array_reserve(&part->ends, &part->ends_cap, most,
+	    sizeof(*part->ends)))
+		return TES_NOMEM;
 	if (strcmp(part->name, name) == 0)
 		return TES_OK;
 	own = copy(name);

@@ -7,7 +7,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <tessera/tools.h>
 
 /*
  * Returns the place of %d or %0Nd in a file name; NULL unless that is its only

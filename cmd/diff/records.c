@@ -48,7 +48,7 @@ struct pair_worker {
 struct pairs {
 	struct diff *d;
 	const char *file[2];
-	struct csv_header header; /* CSV header that was written */
+	struct bytes header; /* CSV header that was written */
 };
 
 /* Opens an input file; returns false after reporting an error. */
@@ -204,8 +204,8 @@ emit_pair(void *ctx, void *batch, const void *result,
 
 	(void)batch;
 	(void)result;
-	if (csv_header_match(&pairs->header, output, &skipped) ==
-	    CSV_HEADER_NOMEM)
+	csv_header_match(&pairs->header, output, &skipped);
+	if (pairs->header.failed)
 		return cmd_nomem(run);
 	output_queue_put(output, run, stdout, skipped);
 	/*
@@ -394,7 +394,7 @@ diff_records(struct diff *d, char *const *file)
 		put_page(d, &pairs, true);
 		worker_pool_free(pool);
 		progress_end(d->run);
-		csv_header_release(&pairs.header);
+		free(pairs.header.s);
 	}
 	input_end(&side[0]);
 	input_end(&side[1]);

@@ -521,7 +521,7 @@ make_record(struct csv_game *g, struct tes_record *rec,
 	g->end = (uint32_t)rec->source.len;
 	if (!csv_game_build(g, diags))
 		return TES_NOMEM;
-	if (yaml_begin_pulled(&in, rec->source.text, rec->source.len)) {
+	if (yaml_begin(&in, rec->source.text, rec->source.len, 0)) {
 		/*
 		 * Malformed rows may have what the record lacks: do not report
 		 * that.

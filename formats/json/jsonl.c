@@ -161,7 +161,7 @@ read_line(struct tes_reader *r, struct tes_record *rec,
 		.pull_ctx = &json,
 	};
 
-	if (yaml_begin_pulled(&in, rec->source.text, rec->source.len))
+	if (yaml_begin(&in, rec->source.text, rec->source.len, 0))
 		yaml_read_document(&in, rec);
 	yaml_end(&in);
 	r->is_list = is_cut_list(whole);

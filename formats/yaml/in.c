@@ -8,12 +8,8 @@
 
 #include "yaml/in.h"
 
-/*
- * Sets `in` up to parse text[from, len), and checks its characters.  Returns
- * false if these are so bad that the text cannot be parsed.
- */
-static bool
-check_characters(struct yaml_in *in, const char *text, size_t len, size_t from)
+bool
+yaml_begin(struct yaml_in *in, const char *text, size_t len, size_t from)
 {
 	if (!in->limits)
 		in->limits = &limits_usual;
@@ -24,20 +20,8 @@ check_characters(struct yaml_in *in, const char *text, size_t len, size_t from)
 	in->lost = in->checked.patches > 0;
 	in->out_of_memory = in->checked.out_of_memory;
 	in->is_over = in->checked.is_fatal || in->out_of_memory;
-	return !in->is_over;
-}
-
-bool
-yaml_begin_pulled(struct yaml_in *in, const char *text, size_t len)
-{
-	return check_characters(in, text, len, 0) && yaml_next(in);
-}
-
-bool
-yaml_begin(struct yaml_in *in, const char *text, size_t len, size_t from)
-{
-	if (!check_characters(in, text, len, from))
-		return false;
+	if (in->pull || in->is_over)
+		return yaml_next(in);
 	if (!yaml_parser_initialize(&in->parser)) {
 		in->is_over = in->out_of_memory = true;
 		return false;

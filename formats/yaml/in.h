@@ -96,16 +96,12 @@ struct yaml_in {
 };
 
 /*
- * Checks the characters of a text, and starts to parse it at offset `from`.
- * Returns false if there is nothing to parse.  Call yaml_end() in either case.
+ * Checks the characters of a text, and starts to parse it at offset `from`; or
+ * to read events from in->pull, whose marks are byte offsets in the text.  The
+ * first event is that of the root.  Returns false if there is nothing to read.
+ * Call yaml_end() in either case.
  */
 bool yaml_begin(struct yaml_in *in, const char *text, size_t len, size_t from);
-/*
- * Checks the characters of a text, and starts to read events from in->pull,
- * whose marks are byte offsets in the text.  The first event is that of the
- * root.  Returns false if there is nothing to read.
- */
-bool yaml_begin_pulled(struct yaml_in *in, const char *text, size_t len);
 /* Reads the rest of the text after the root value, to report errors there. */
 void yaml_finish(struct yaml_in *in);
 void yaml_end(struct yaml_in *in);

@@ -2,7 +2,6 @@
  * turn.c - parses turns and their variations.
  */
 #include <inttypes.h>
-#include <string.h>
 
 #include "yaml/in.h"
 

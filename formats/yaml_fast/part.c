@@ -1,6 +1,4 @@
 /* part.c - parses values of simple YAML: texts, lists and mappings. */
-#include <string.h>
-
 #include "yaml_fast/private.h"
 
 bool
