@@ -268,27 +268,6 @@ diag_print(const struct diag_printer *printer, FILE *err,
 }
 
 /*
- * Prints how many diagnostics were not printed: "a.yaml: record 3: 12 more
- * errors, 1 more warning not shown".  left: their numbers by severity.
- */
-static void
-put_rest(FILE *err, const struct game *game, const size_t *left)
-{
-	if (left[TES_ERROR] + left[TES_WARNING] + left[TES_NOTE] == 0)
-		return;
-	game_put_name(err, game);
-	diag_put_counts(err, left, "more ");
-	fputs(" not shown", err);
-	size_t sure = 0;
-	for (size_t i = 0; i < tes_diags_count(game->diags); i++)
-		sure += tes_diags_at(game->diags, i)->is_fix_sure;
-	if (sure > 1 && game->format == tes_format_by_name("yaml") &&
-	    !tes_record_is_edition(game->record))
-		fprintf(err, "; tessera-repair(1) can fix %zu", sure);
-	fputc('\n', err);
-}
-
-/*
  * Prints at most printer->errors diagnostics of each severity, and none after
  * that many errors were printed.
  */
@@ -299,6 +278,7 @@ diag_print_all(const struct diag_printer *printer, const struct game *game)
 	const size_t all = tes_diags_count(game->diags);
 	const size_t most = printer->errors ? printer->errors : all;
 	size_t found[DIAG_SEVERITIES] = { 0 }, shown[DIAG_SEVERITIES] = { 0 };
+	FILE *err = game->run->err;
 
 	if (all == 0)
 		return;
@@ -313,12 +293,25 @@ diag_print_all(const struct diag_printer *printer, const struct game *game)
 		found[severity]++;
 		if (shown[TES_ERROR] == most || found[severity] > most)
 			continue;
-		diag_print(printer, game->run->err, src, diag);
+		diag_print(printer, err, src, diag);
 		shown[severity]++;
 	}
 	for (size_t i = 0; i < DIAG_SEVERITIES; i++)
 		found[i] -= shown[i];
-	put_rest(game->run->err, game, found);
+	/* Print "a.yaml: record 3: 12 more errors, 1 more note not shown". */
+	if (found[TES_ERROR] + found[TES_WARNING] + found[TES_NOTE] > 0) {
+		size_t sure = 0;
+
+		game_put_name(err, game);
+		diag_put_counts(err, found, "more ");
+		fputs(" not shown", err);
+		for (size_t i = 0; i < all; i++)
+			sure += tes_diags_at(game->diags, i)->is_fix_sure;
+		if (sure > 1 && game->format == tes_format_by_name("yaml") &&
+		    !tes_record_is_edition(game->record))
+			fprintf(err, "; tessera-repair(1) can fix %zu", sure);
+		fputc('\n', err);
+	}
 	cmd_end_message(game->run);
 }
 

@@ -55,22 +55,6 @@ advance(const struct strip *strip, size_t *at, size_t column)
 	return column + text_width(cp);
 }
 
-/* Returns the column of the character that contains byte `at`. */
-static size_t
-column_of(const struct strip *strip, size_t at)
-{
-	size_t column = 0;
-
-	for (size_t i = 0; i < strip->len;) {
-		const size_t next = advance(strip, &i, column);
-
-		if (i > at)
-			break;
-		column = next;
-	}
-	return column;
-}
-
 /* Returns the column after the last character that begins before `end`. */
 static size_t
 end_column(const struct strip *strip, size_t end)
@@ -360,8 +344,16 @@ static struct range
 range_of(const struct strip *strip, const struct excerpt_mark *mark,
     size_t begin, size_t end)
 {
-	struct range r = { .mark = mark, .first = column_of(strip, begin) };
+	struct range r = { .mark = mark, .first = 0 };
 
+	/* The first column is that of the character that contains `begin`. */
+	for (size_t i = 0; i < strip->len;) {
+		const size_t next = advance(strip, &i, r.first);
+
+		if (i > begin)
+			break;
+		r.first = next;
+	}
 	r.last = max(end_column(strip, smaller(end, strip->len)), r.first + 1);
 	return r;
 }

@@ -132,25 +132,6 @@ read_unpacked(void *ctx, char *bytes, size_t len)
 	return decompress_read(ctx, bytes, len);
 }
 
-/*
- * At the first call, starts a thread that decompresses the input if it is
- * compressed and long.
- */
-static void
-begin_ahead(struct input *in, bool is_long)
-{
-	if (in->is_begun)
-		return;
-	in->is_begun = true;
-	if (!is_long || !decompress_is_compressed(in->decompressor))
-		return;
-	in->ahead = readahead_new(read_unpacked, in->decompressor);
-	if (!in->ahead || readahead_start(in->ahead))
-		return;
-	readahead_free(in->ahead);
-	in->ahead = NULL;
-}
-
 ptrdiff_t
 input_read(void *ctx, char *bytes, size_t len)
 {
@@ -171,7 +152,16 @@ input_read(void *ctx, char *bytes, size_t len)
 		in->position = at >= 0 ? (uint64_t)at - in->begin : in->bytes;
 	}
 	in->is_ended = n == 0 && len > 0;
-	begin_ahead(in, n == (ptrdiff_t)len);
+	if (in->is_begun)
+		return n;
+	/* Let a thread decompress the rest of long compressed input. */
+	in->is_begun = true;
+	if (n == (ptrdiff_t)len && decompress_is_compressed(in->decompressor))
+		in->ahead = readahead_new(read_unpacked, in->decompressor);
+	if (in->ahead && !readahead_start(in->ahead)) {
+		readahead_free(in->ahead);
+		in->ahead = NULL;
+	}
 	return n;
 }
 

@@ -108,18 +108,6 @@ property_put_text(struct bytes *out, const char *s, size_t len)
 	end_text(out, begin);
 }
 
-/* Appends the edition of a game: "mayfair", or "mayfair, support english". */
-static void
-put_edition(struct bytes *out, const struct tes_edition *ed)
-{
-	char changes[EDITION_NAME_MAX];
-
-	bytes_put(out, tes_edition_id(ed), strlen(tes_edition_id(ed)));
-	if (edition_changes(ed, changes, sizeof(changes))[0])
-		bytes_put(out, ", ", 2);
-	bytes_put(out, changes, strlen(changes));
-}
-
 static void
 put_property(struct bytes *out, const struct property *p,
     const struct game *game, const struct tes_standing *player,
@@ -147,11 +135,17 @@ put_property(struct bytes *out, const struct property *p,
 	const size_t begin = out->len;
 	const size_t most = id == PROPERTY_MONTH ? MONTH_LENGTH :
 	    id == PROPERTY_YEAR ? YEAR_LENGTH : SIZE_MAX;
-	char number[16];
+	char number[16], changes[EDITION_NAME_MAX];
 
-	if (id == PROPERTY_EDITION)
-		put_edition(out, o->edition);
-	else if (id == PROPERTY_PLAYERS)
+	if (id == PROPERTY_EDITION) {
+		/* "mayfair", or "mayfair, support english" */
+		const char *of = tes_edition_id(o->edition);
+
+		edition_changes(o->edition, changes, sizeof(changes));
+		bytes_put(out, of, strlen(of));
+		bytes_put(out, ", ", changes[0] ? 2 : 0);
+		bytes_put(out, changes, strlen(changes));
+	} else if (id == PROPERTY_PLAYERS)
 		bytes_put(out, number, (size_t)snprintf(number, sizeof(number),
 		    "%" PRIu32, o->standing_count));
 	else if (string[id])

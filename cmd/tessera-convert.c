@@ -96,22 +96,6 @@ find_format(const struct cmd_run *run, const char *what, const char *name)
 	suggest_refuse(run, &suggestion, unknown, "--help lists them");
 }
 
-static void
-check_output(struct convert *c)
-{
-	const struct convert_options *o = c->options;
-
-	if (o->dry_run || o->in_place)
-		return;
-	if (o->strict && !tes_format_can_read(c->to))
-		cmd_misuse(c->run, "--strict cannot be combined with --to=%s: "
-		    "the format is output only", tes_format_name(c->to));
-	if ((o->delimiter || o->crlf || o->bom) && !tes_format_is_table(c->to))
-		cmd_misuse(c->run, "--%s requires a table format, not %s",
-		    o->delimiter ? "delimiter" : o->crlf ? "crlf" : "bom",
-		    tes_format_name(c->to));
-}
-
 /* Returns the format of the output suffix; exits if it is unknown. */
 static const struct tes_format *
 format_by_output(const struct convert *c)
@@ -150,7 +134,15 @@ choose_formats(struct convert *c, char *const *file)
 	    (!strchr(",;|\t", o->delimiter[0]) || strlen(o->delimiter) != 1))
 		cmd_misuse(c->run, "--delimiter: unknown value '%s'; use , ; | "
 		    "or tab", o->delimiter);
-	check_output(c);
+	const bool is_kept = o->dry_run || o->in_place;
+	if (!is_kept && o->strict && !tes_format_can_read(c->to))
+		cmd_misuse(c->run, "--strict cannot be combined with --to=%s: "
+		    "the format is output only", tes_format_name(c->to));
+	if (!is_kept && (o->delimiter || o->crlf || o->bom) &&
+	    !tes_format_is_table(c->to))
+		cmd_misuse(c->run, "--%s requires a table format, not %s",
+		    o->delimiter ? "delimiter" : o->crlf ? "crlf" : "bom",
+		    tes_format_name(c->to));
 	for (size_t i = 0; o->in_place && (i == 0 || file[i]); i++)
 		if (!file[i] || strcmp(file[i], "-") == 0)
 			cmd_misuse(c->run, "--in-place requires a FILE");

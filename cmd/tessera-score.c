@@ -36,26 +36,6 @@ static const struct cmd cmd = {
 		 OPTION_NOTE_ERROR,
 };
 
-static void
-report_unscored(const struct score *score, const struct game *game)
-{
-	const size_t errors = tes_diags_error_count(game->diags);
-	const char *edition = score->options->edition;
-	FILE *err = score->run->err;
-
-	if (errors == 0)
-		return;
-	cmd_begin_message(score->run);
-	game_put_name(err, game);
-	fputs("not scored", err);
-	if (edition) {
-		fputs(" under ", err);
-		text_put_string(err, edition);
-	}
-	fprintf(err, ": %zu error%s\n", errors, errors == 1 ? "" : "s");
-	cmd_end_message(score->run);
-}
-
 /*
  * Prints the scores of a game, and its diagnostics: also warnings, as they may
  * affect the score.
@@ -64,14 +44,28 @@ static bool
 score_game(void *worker, struct game *game)
 {
 	struct score *score = worker;
+	const char *edition = score->options->edition;
+	FILE *err = score->run->err;
 
 	if (!game_judge(game))
 		return false;
+	const size_t errors = tes_diags_error_count(game->diags);
 	diag_print_all(&score->printer, game);
-	if (game_is_scored(game))
+	if (game_is_scored(game)) {
 		format[score->options->format](score, game);
-	else
-		report_unscored(score, game);
+	} else if (errors > 0) {
+		cmd_begin_message(score->run);
+		game_put_name(err, game);
+		fputs("not scored", err);
+		if (edition) {
+			fputs(" under ", err);
+			text_put_string(err, edition);
+		}
+		fputs(": ", err);
+		print_count(err, errors, "error");
+		fputc('\n', err);
+		cmd_end_message(score->run);
+	}
 	return true;
 }
 

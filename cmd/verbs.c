@@ -99,22 +99,6 @@ is_named_so(const struct dirent *entry)
 	return strncmp(entry->d_name, PREFIX, strlen(PREFIX)) == 0;
 }
 
-/* In a child process: executes a program with its output to fd. */
-static noreturn void
-ask(char *const *argv, int fd)
-{
-	const int nothing = open("/dev/null", O_RDWR);
-
-	verbs_become_ordinary();
-	if (dup2(nothing, STDIN_FILENO) >= 0 &&
-	    dup2(fd, STDOUT_FILENO) >= 0 &&
-	    dup2(nothing, STDERR_FILENO) >= 0) {
-		alarm(PATIENCE);
-		execv(argv[0], argv);
-	}
-	_exit(CMD_TROUBLE);
-}
-
 static bool
 has_lines(const char *text, size_t lines)
 {
@@ -154,8 +138,17 @@ verbs_ask(char *const *argv, char *text, size_t size, size_t lines)
 		return;
 	child = fork();
 	if (child == 0) {
+		const int nothing = open("/dev/null", O_RDWR);
+
 		close(ends[0]);
-		ask(argv, ends[1]);
+		verbs_become_ordinary();
+		if (dup2(nothing, STDIN_FILENO) >= 0 &&
+		    dup2(ends[1], STDOUT_FILENO) >= 0 &&
+		    dup2(nothing, STDERR_FILENO) >= 0) {
+			alarm(PATIENCE);
+			execv(argv[0], argv);
+		}
+		_exit(CMD_TROUBLE);
 	}
 	close(ends[1]);
 	if (child > 0)

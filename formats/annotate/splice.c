@@ -57,23 +57,6 @@ by_place(const void *a, const void *b)
 	    x->span.begin > y->span.begin;
 }
 
-/*
- * If the text ends with a removed line that has no newline, also removes the
- * newline before that line: it was added together with it.
- */
-static void
-widen_last(const struct layout *l, struct cuts *cuts)
-{
-	struct tes_span *last = &cuts->item[cuts->count - 1].span;
-
-	if (last->end < l->len || l->text[l->len - 1] == '\n')
-		return;
-	if (last->begin > 0 && l->text[last->begin - 1] == '\n')
-		last->begin--;
-	if (last->begin > 0 && l->text[last->begin - 1] == '\r')
-		last->begin--;
-}
-
 bool
 layout_strip(const struct layout *l, struct arena *a, struct buf *out,
     struct source_gap **gap, size_t *gaps)
@@ -106,8 +89,17 @@ layout_strip(const struct layout *l, struct arena *a, struct buf *out,
 	*gap = arena_array(a, cuts.count, sizeof(**gap));
 	if (cuts.out_of_memory || !*gap)
 		return false;
-	if (cuts.count)
-		widen_last(l, &cuts);
+	/*
+	 * If the text ends with a removed line that has no newline, also remove
+	 * the newline before that line: it was added together with it.
+	 */
+	struct tes_span *last = cuts.count ? &to->span : NULL;
+	if (last && last->end == l->len && l->text[l->len - 1] != '\n') {
+		if (last->begin > 0 && l->text[last->begin - 1] == '\n')
+			last->begin--;
+		if (last->begin > 0 && l->text[last->begin - 1] == '\r')
+			last->begin--;
+	}
 	for (size_t i = 0; i < cuts.count; i++) {
 		const struct tes_span span = cuts.item[i].span;
 

@@ -277,20 +277,6 @@ push_hands(struct csv_game *g, struct tes_diags *diags)
 	}
 }
 
-static void
-push_result(struct csv_game *g, struct tes_diags *diags)
-{
-	const struct tes_span at = span_of(&g->line[0]);
-
-	if (!has_event(g, CSV_IS_RESULT))
-		return;
-	push_key(g, "result", at);
-	push_mark(g, YAML_MAPPING_START_EVENT, at);
-	push_pairs(g, CSV_IS_RESULT, CSV_SEAT, CSV_AMOUNT,
-	    "missing value in column 'seat' of event 'result'", diags);
-	push_mark(g, YAML_MAPPING_END_EVENT, at);
-}
-
 /* Functions for turns. */
 
 /* A text that is joined from several fields. */
@@ -545,7 +531,14 @@ csv_game_build(struct csv_game *g, struct tes_diags *diags)
 				add_draws(g, &turn, i, diags);
 		push_turn(g, &turn, diags);
 		push_mark(g, YAML_SEQUENCE_END_EVENT, at);
-		push_result(g, diags);
+		if (has_event(g, CSV_IS_RESULT)) {
+			push_key(g, "result", at);
+			push_mark(g, YAML_MAPPING_START_EVENT, at);
+			push_pairs(g, CSV_IS_RESULT, CSV_SEAT, CSV_AMOUNT,
+			    "missing value in column 'seat' of event 'result'",
+			    diags);
+			push_mark(g, YAML_MAPPING_END_EVENT, at);
+		}
 	}
 	push(g, YAML_MAPPING_END_EVENT, nothing, false);
 	push(g, YAML_DOCUMENT_END_EVENT, nothing, false);

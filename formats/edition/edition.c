@@ -160,28 +160,12 @@ read_by_rows(struct yaml_in *in, const struct record_key *table,
 }
 
 static void
-read_value(struct yaml_in *in, struct edition_file_value *one)
-{
-	const size_t errors = tes_diags_error_count(in->diags);
-	struct yaml_map map;
-
-	if (in->event.type != YAML_MAPPING_START_EVENT) {
-		yaml_text_as(in, &one->name, YAML_PARAMETER, &one->value);
-		return;
-	}
-	read_by_rows(in, value_keys, value_read, one, &map);
-	if (!one->value.s && tes_diags_error_count(in->diags) == errors)
-		yaml_report(in, DIAG_MISSING_KEY, one->name.span,
-		    "the 'value' of '" TEXT_FMT "'", TEXT_ARG(one->name));
-}
-
-static void
 read_parameters(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct record_key *row)
 {
 	struct edition_file *file = into;
 	struct edition_file_value *item;
-	struct yaml_map map;
+	struct yaml_map map, inner;
 	struct tes_text name;
 	size_t cap = 0;
 
@@ -194,9 +178,19 @@ read_parameters(struct yaml_in *in, void *into, const struct tes_text *key,
 	}
 	yaml_map_begin(&map, in);
 	while (yaml_map_next(&map, in, &name)) {
+		const size_t errors = tes_diags_error_count(in->diags);
 		struct edition_file_value one = { .name = name };
 
-		read_value(in, &one);
+		if (in->event.type != YAML_MAPPING_START_EVENT) {
+			yaml_text_as(in, &name, YAML_PARAMETER, &one.value);
+		} else {
+			read_by_rows(in, value_keys, value_read, &one, &inner);
+			if (!one.value.s &&
+			    tes_diags_error_count(in->diags) == errors)
+				yaml_report(in, DIAG_MISSING_KEY, name.span,
+				    "the 'value' of '" TEXT_FMT "'",
+				    TEXT_ARG(name));
+		}
 		item = yaml_append(in, &file->value, &file->values, &cap,
 		    sizeof(*item));
 		if (!item)
@@ -557,43 +551,32 @@ has_names_of(const struct tes_edition *a, const struct tes_edition *b)
 	return true;
 }
 
-/* Writes how `ed` differs from `shipped`.  Returns false if it does not. */
-static bool
-find_difference(const struct tes_edition *ed, const struct tes_game *game,
-    const struct tes_edition *shipped, char *out, size_t size)
-{
-	size_t i = 0;
-
-	if (ed->game != game) {
-		snprintf(out, size, " of %s", tes_game_name(game));
-		return true;
-	}
-	if (!shipped) {
-		snprintf(out, size, ", which has no revision %u", ed->revision);
-		return true;
-	}
-	while (i < ed->params && ed->value[i] == shipped->value[i])
-		i++;
-	if (i == ed->params && has_names_of(ed, shipped))
-		return false;
-	if (i == ed->params)
-		snprintf(out, size, " with other names of seats or words");
-	else
-		snprintf(out, size, " with another value of '%s'",
-		    ed->param[i].name);
-	return true;
-}
-
 void
 edition_file_check_id(const struct edition_file *file,
     const struct tes_edition *ed, const struct tes_game *game,
     const struct tes_edition *shipped, struct tes_diags *diags)
 {
 	char apart[128];
+	size_t i = 0;
 
-	if (find_difference(ed, game, shipped, apart, sizeof(apart)))
-		diag_help(diags, diag_add(diags, DIAG_EDITION_ID_TAKEN,
-		    file->id.span, "'%s' is a built-in edition%s", ed->id,
-		    apart), "choose another id, for example '%s-club'",
-		    ed->id);
+	if (ed->game != game) {
+		snprintf(apart, sizeof(apart), " of %s", tes_game_name(game));
+	} else if (!shipped) {
+		snprintf(apart, sizeof(apart), ", which has no revision %u",
+		    ed->revision);
+	} else {
+		while (i < ed->params && ed->value[i] == shipped->value[i])
+			i++;
+		if (i < ed->params)
+			snprintf(apart, sizeof(apart),
+			    " with another value of '%s'", ed->param[i].name);
+		else if (!has_names_of(ed, shipped))
+			snprintf(apart, sizeof(apart),
+			    " with other names of seats or words");
+		else
+			return;
+	}
+	diag_help(diags, diag_add(diags, DIAG_EDITION_ID_TAKEN, file->id.span,
+	    "'%s' is a built-in edition%s", ed->id, apart),
+	    "choose another id, for example '%s-club'", ed->id);
 }

@@ -74,25 +74,6 @@ catalog_add_suffix(struct tes_editions *eds, const char *beside,
 }
 
 /*
- * Sets *base to the entry of the edition that e names as its base; to NULL if
- * there is none.  If its file could not be read, sets *why to the reason.
- */
-static enum tes_status
-find_base_entry(struct tes_editions *eds, const struct catalog_entry *e,
-    const struct tes_game *game, struct catalog_entry **base, const char **why)
-{
-	const struct tes_text *name = &e->file.base;
-
-	if (!edition_is_path(name->s, name->len)) {
-		*base = catalog_find_id(eds, game, name->s, name->len);
-		return TES_OK;
-	}
-	const char *path = path_beside(eds, e->path, name->s, name->len);
-	return path ? catalog_find_file(eds, path, strlen(path), base, why) :
-		      TES_NOMEM;
-}
-
-/*
  * Reports that the base of e is unknown, and sets *out to the edition that is
  * certainly meant; to NULL if there is none.
  */
@@ -128,11 +109,21 @@ static enum tes_status
 find_base(struct tes_editions *eds, struct catalog_entry *e,
     const struct tes_game *game, unsigned depth, const struct tes_edition **out)
 {
+	const struct tes_text *name = &e->file.base;
 	struct catalog_entry *base = NULL;
 	const char *why = NULL;
-	enum tes_status st = find_base_entry(eds, e, game, &base, &why);
+	enum tes_status st = TES_OK;
 
 	*out = NULL;
+	if (edition_is_path(name->s, name->len)) {
+		const char *path =
+		    path_beside(eds, e->path, name->s, name->len);
+
+		st = path ? catalog_find_file(eds, path, strlen(path), &base,
+		    &why) : TES_NOMEM;
+	} else {
+		base = catalog_find_id(eds, game, name->s, name->len);
+	}
 	if (st == TES_OK && base && base->is_begun)
 		why = "the edition is based on itself";
 	else if (st == TES_OK && base && depth + 1 < BASES_MAX)
@@ -155,9 +146,9 @@ find_base(struct tes_editions *eds, struct catalog_entry *e,
 	else if (!base && !why)
 		return unknown_base(eds, e, game, out);
 	else if (base && base->ed)
-		diag_add(eds->diags, DIAG_OTHER_GAMES_EDITION,
-		    e->file.base.span, "'" TEXT_FMT "' is an edition of %s",
-		    TEXT_ARG(e->file.base), tes_game_name(base->ed->game));
+		diag_add(eds->diags, DIAG_OTHER_GAMES_EDITION, name->span,
+		    "'" TEXT_FMT "' is an edition of %s", TEXT_ARG(*name),
+		    tes_game_name(base->ed->game));
 	else
 		report_base(eds, e, DIAG_EDITION_FILE, e->root = why ? why :
 		    base->root ? base->root : base->why ? base->why : "");

@@ -279,25 +279,6 @@ read_value(struct json_in *j)
 	    "a string needs double quotes" : "expected a value");
 }
 
-static enum json_token
-read_key(struct json_in *j)
-{
-	skip_blanks(j);
-	if (!is_next(j, '"'))
-		return wrong(j, "expected a key in double quotes");
-	const enum json_token token = read_string(j);
-	if (token != JSON_STRING)
-		return token;
-	const struct tes_span span = j->span;
-	skip_blanks(j);
-	if (!is_next(j, ':'))
-		return wrong(j, "missing ':' after the key");
-	j->at++;
-	j->span = span;
-	j->wants_value = true;
-	return JSON_KEY;
-}
-
 enum json_token
 json_next(struct json_in *j)
 {
@@ -330,5 +311,20 @@ json_next(struct json_in *j)
 		}
 	}
 	j->is_first = false;
-	return is_object ? read_key(j) : read_value(j);
+	if (!is_object)
+		return read_value(j);
+	skip_blanks(j);
+	if (!is_next(j, '"'))
+		return wrong(j, "expected a key in double quotes");
+	const enum json_token token = read_string(j);
+	if (token != JSON_STRING)
+		return token;
+	const struct tes_span span = j->span;
+	skip_blanks(j);
+	if (!is_next(j, ':'))
+		return wrong(j, "missing ':' after the key");
+	j->at++;
+	j->span = span;
+	j->wants_value = true;
+	return JSON_KEY;
 }

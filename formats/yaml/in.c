@@ -379,27 +379,6 @@ words_of_list(const struct yaml_in *in, uint32_t at, char *out, size_t size)
 }
 
 /*
- * Adds help to diag for usual causes of a value of the wrong type.  The value
- * begins at `begin`; expected: what it must be.
- */
-static void
-help_shape(struct yaml_in *in, struct tes_diag *diag, uint32_t begin,
-    const char *expected)
-{
-	const char c = begin < in->checked.len ? in->text[begin] : '\0';
-	char words[60];
-
-	if (c == '[' && words_of_list(in, begin, words, sizeof(words)))
-		diag_help(in->diags, diag, "separate words by spaces, without "
-		    "'[', ',' and ']': %s", words);
-	else if (yaml_is_flow(in) && strstr(expected, "string"))
-		diag_help(in->diags, diag, "quote text that begins with '%c'",
-		    c);
-	else if (c == '-' && in->event.type != YAML_SEQUENCE_START_EVENT)
-		diag_help(in->diags, diag, "write a space after the '-'");
-}
-
-/*
  * Reports that the value of `key`, or an item of it, must be `expected`, and
  * skips the value.  whose: "" for the value, "an item of " for an item.
  */
@@ -428,7 +407,21 @@ report_shape(struct yaml_in *in, const char *whose, const struct tes_text *key,
 		diag = yaml_report(in, DIAG_WRONG_TYPE, span,
 		    "%s'" TEXT_FMT "' must be %s, not %s", whose,
 		    TEXT_ARG(*key), expected, yaml_shape_name(in));
-		help_shape(in, diag, span.begin, expected);
+		/* Help about usual causes. */
+		const char c = span.begin < in->checked.len ?
+		    in->text[span.begin] : '\0';
+		char words[60];
+		if (c == '[' && words_of_list(in, span.begin, words,
+		    sizeof(words)))
+			diag_help(in->diags, diag, "separate words by spaces, "
+			    "without '[', ',' and ']': %s", words);
+		else if (yaml_is_flow(in) && strstr(expected, "string"))
+			diag_help(in->diags, diag,
+			    "quote text that begins with '%c'", c);
+		else if (c == '-' &&
+		    in->event.type != YAML_SEQUENCE_START_EVENT)
+			diag_help(in->diags, diag,
+			    "write a space after the '-'");
 		/*
 		 * The part of the record that contains the value ends after the
 		 * word that was reported: extend it.

@@ -22,17 +22,6 @@ is_one_of(char c, const char *set)
 }
 
 /*
- * Returns whether a character is a letter, a digit, or a sign that has no
- * meaning of its own after the first character of a text, such as in "-1,2".
- */
-static inline bool
-is_of_word(char c)
-{
-	return ascii_is_letter(c) || ascii_is_digit(c) || c == ' ' ||
-	    c == '-' || c == ',';
-}
-
-/*
  * Returns whether some version of YAML reads this word as a value other than a
  * string.
  */
@@ -126,8 +115,13 @@ is_plain_line(const char *s, size_t len)
 
 	if (len == 0 || s[0] == ' ' || s[len - 1] == ' ' || s[len - 1] == ':')
 		return false;
-	/* Most texts are only words and numbers, which need no other test. */
-	while (words < len && is_of_word(s[words]))
+	/*
+	 * Most texts are only words and numbers, such as in "-1,2", which need
+	 * no other test.
+	 */
+	while (words < len && (ascii_is_letter(s[words]) ||
+	    ascii_is_digit(s[words]) || s[words] == ' ' || s[words] == '-' ||
+	    s[words] == ','))
 		words++;
 	if (words == len)
 		return true;

@@ -401,16 +401,6 @@ is_outside(const struct yaml_in *in, uint32_t at)
 	    (in->text[at] == '-' && follows_sign(in, at, "\n"));
 }
 
-/* Returns the offset of the bracket that is open at the error; or `none`. */
-static uint32_t
-open_bracket(struct yaml_in *in, uint32_t none)
-{
-	const yaml_parser_t *p = &in->parser;
-
-	return p->marks.top > p->marks.start ?
-	    yaml_at(in, p->marks.top - 1) : none;
-}
-
 /*
  * Returns a row with a more specific message if the text at the error, or at
  * its context, shows the cause; else `row`.
@@ -527,9 +517,11 @@ yaml_report_syntax(struct yaml_in *in)
 	const yaml_parser_t *p = &in->parser;
 	const char *text = p->problem ? p->problem : "";
 	const uint32_t problem = yaml_at(in, &p->problem_mark);
-	const uint32_t context = strcmp(text, NO_VALUE) == 0 ?
-	    open_bracket(in, problem) :
-	    p->context ? yaml_at(in, &p->context_mark) : problem;
+	/* A missing value is reported with the bracket that is open there. */
+	const yaml_mark_t *mark = strcmp(text, NO_VALUE) != 0 ?
+	    (p->context ? &p->context_mark : NULL) :
+	    p->marks.top > p->marks.start ? p->marks.top - 1 : NULL;
+	const uint32_t context = mark ? yaml_at(in, mark) : problem;
 	const struct syntax *row = find_syntax(text, p->context);
 
 	/*

@@ -93,23 +93,6 @@ map_text(struct yaml_in *in, struct tes_span span, struct tes_text *out)
 }
 
 /*
- * Returns whether the current scalar equals the source in `span`.  It does not
- * if it has several lines or escapes.
- */
-static bool
-is_as_written(const struct yaml_in *in, struct tes_span span)
-{
-	const yaml_event_t *ev = &in->event;
-	const size_t len = ev->data.scalar.length;
-
-	if (span.end - span.begin != len)
-		return false;
-	return (ev->data.scalar.style == YAML_PLAIN_SCALAR_STYLE &&
-	    ev->start_mark.line == ev->end_mark.line) ||
-	    memcmp(in->text + span.begin, ev->data.scalar.value, len) == 0;
-}
-
-/*
  * Checks a scalar that may be too long, contain bad characters, or have an
  * anchor or tag; moves the start of *span after these.  Returns false if it is
  * malformed.
@@ -163,7 +146,12 @@ yaml_scalar(struct yaml_in *in, struct tes_text *out)
 	    !check_scalar(in, &span))
 		return false;
 	const struct tes_span inner = { span.begin + quote, span.end - quote };
-	if (!is_as_written(in, inner))
+	/* With several lines or escapes it differs from the source. */
+	if (inner.end - inner.begin != ev->data.scalar.length ||
+	    ((style != YAML_PLAIN_SCALAR_STYLE ||
+	    ev->start_mark.line != ev->end_mark.line) &&
+	    memcmp(in->text + inner.begin, ev->data.scalar.value,
+	    ev->data.scalar.length) != 0))
 		return map_text(in, span, out);
 	out->s = in->text + inner.begin;
 	out->len = inner.end - inner.begin;

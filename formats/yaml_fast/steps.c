@@ -53,23 +53,6 @@ is_whole(const char *from, const char *to)
 	return from < to && *from != ' ' && to[-1] != ' ';
 }
 
-static inline void
-set_step(const struct yaml_fast *cn, struct tes_step *step, const char *from,
-    const char *to)
-{
-	const uint32_t begin = (uint32_t)(from - cn->text);
-	const uint32_t end = (uint32_t)(to - cn->text);
-
-	*step = (struct tes_step){
-		.text = {
-			.s = from,
-			.len = end - begin,
-			.span = { begin, end },
-		},
-		.span = { begin, end },
-	};
-}
-
 bool
 yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 {
@@ -95,7 +78,13 @@ yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 		if (!is_whole(from, to) || (*to == ';' && to[1] != ' ') ||
 		    step == cn->step_end)
 			return false;
-		set_step(cn, step++, from, to);
+		const uint32_t at = (uint32_t)(from - cn->text);
+		const uint32_t end = (uint32_t)(to - cn->text);
+		*step++ = (struct tes_step){
+			.text = { .s = from, .len = end - at,
+			    .span = { at, end } },
+			.span = { at, end },
+		};
 		from = to + 2;
 	}
 	const char *const next = from - 1;

@@ -162,42 +162,10 @@ goes_on(const struct yaml_fast *cn, const char *line, unsigned column)
 }
 
 /*
- * Sets *out to the text of the lines [from, to), in which a space replaces each
- * newline and the indentation after it.  Returns false if it is too long or if
- * out of memory.
- */
-static bool
-join_lines(const struct yaml_fast *cn, const char *from, const char *to,
-    struct tes_text *out)
-{
-	const size_t most = (size_t)(to - from);
-	char *s = arena_alloc_raw(&cn->rec->arena, most);
-	uint32_t *map = arena_alloc_raw(&cn->rec->arena,
-	    (most + 1) * sizeof(*map));
-	uint32_t len = 0;
-
-	if (!s || !map)
-		return false;
-	yaml_fast_set(cn, out, from, to);
-	for (const char *p = from; p < to; p++) {
-		const bool ends = *p == '\n';
-
-		map[len] = (uint32_t)(p - cn->text);
-		s[len++] = ends ? ' ' : *p;
-		while (ends && p[1] == ' ')
-			p++;
-	}
-	map[len] = out->span.end;
-	out->s = s;
-	out->len = len;
-	out->offset_map = map;
-	return len <= cn->text_max;
-}
-
-/*
  * Parses to *out a text without quotes that has several lines.  It begins at
  * `from`; cn->at is the end of its first line, and the next lines are indented
- * deeper than `column`.
+ * deeper than `column`.  A space replaces each newline and the indentation
+ * after it.  Returns false if it is not simple, too long, or if out of memory.
  */
 static bool
 take_lines(struct yaml_fast *cn, const char *from, unsigned column,
@@ -219,7 +187,27 @@ take_lines(struct yaml_fast *cn, const char *from, unsigned column,
 			return false;
 	}
 	cn->at = cn->last = to;
-	return join_lines(cn, from, to, out);
+	const size_t most = (size_t)(to - from);
+	char *text = arena_alloc_raw(&cn->rec->arena, most);
+	uint32_t *map = arena_alloc_raw(&cn->rec->arena,
+	    (most + 1) * sizeof(*map));
+	uint32_t len = 0;
+	if (!text || !map)
+		return false;
+	yaml_fast_set(cn, out, from, to);
+	for (const char *p = from; p < to; p++) {
+		const bool ends = *p == '\n';
+
+		map[len] = (uint32_t)(p - cn->text);
+		text[len++] = ends ? ' ' : *p;
+		while (ends && p[1] == ' ')
+			p++;
+	}
+	map[len] = out->span.end;
+	out->s = text;
+	out->len = len;
+	out->offset_map = map;
+	return len <= cn->text_max;
 }
 
 /* Returns whether a text without quotes can begin with the character at s. */

@@ -103,29 +103,6 @@ read_steps(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 }
 
 /*
- * Parses the keys of a turn after its seat, which are at `column`; returns
- * false at a duplicate key.
- */
-static bool
-read_turn_keys(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
-{
-	/* Most turns have no keys except the seat. */
-	if (!yaml_fast_is_column(cn, column))
-		return true;
-	struct yaml_fast_map map = {
-		.table = record_turn_keys,
-		.into = turn,
-		.extra = &turn->extra,
-	};
-	do {
-		cn->at += column;
-		if (!yaml_fast_read_key(cn, &map, column))
-			return false;
-	} while (yaml_fast_is_column(cn, column));
-	return true;
-}
-
-/*
  * If the text at cn->at is the seat of the turn one round before, as in most
  * turns, and ':', parses it to *seat and returns true.
  */
@@ -168,7 +145,20 @@ read_turn(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 		return false;
 	turn->span.begin = seat->span.begin;
 	turn->span.end = turn->text.span.end;
-	return read_turn_keys(cn, turn, column);
+	/* Most turns have no keys except the seat. */
+	if (!yaml_fast_is_column(cn, column))
+		return true;
+	struct yaml_fast_map map = {
+		.table = record_turn_keys,
+		.into = turn,
+		.extra = &turn->extra,
+	};
+	do {
+		cn->at += column;
+		if (!yaml_fast_read_key(cn, &map, column))
+			return false;
+	} while (yaml_fast_is_column(cn, column));
+	return true;
 }
 
 /*
