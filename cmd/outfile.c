@@ -222,16 +222,17 @@ is_operand(const struct cmd_run *run, const struct stat *file)
 	return *name != NULL;
 }
 
-static bool
-open_path(struct outfile *out, struct cmd_run *run, const char *path,
-    bool held, bool in_place)
+bool
+outfile_open(struct outfile *out, struct cmd_run *run, const char *path,
+    enum outfile_how how)
 {
+	const bool in_place = how == OUTFILE_IN_PLACE;
 	struct stat st, link;
 
 	*out = (struct outfile){ .path = path, .folder = -1 };
 	if (!path || strcmp(path, "-") == 0) {
 		out->path = NULL;
-		out->file = held ? tmpfile() : stdout;
+		out->file = how == OUTFILE_DIRECT ? stdout : tmpfile();
 		return out->file ||
 		    refuse(run, "a temporary file", error_text(errno).s);
 	}
@@ -270,20 +271,6 @@ open_path(struct outfile *out, struct cmd_run *run, const char *path,
 		close(fd);
 	outfile_abort(out);
 	return false;
-}
-
-bool
-outfile_open(struct outfile *out, struct cmd_run *run, const char *path,
-    bool held)
-{
-	return open_path(out, run, path, held, false);
-}
-
-bool
-outfile_open_in_place(struct outfile *out, struct cmd_run *run,
-    const char *path)
-{
-	return open_path(out, run, path, true, true);
 }
 
 bool

@@ -25,9 +25,16 @@ struct outfile {
 	int error;        /* errno of a failed write; or 0 */
 };
 
+enum outfile_how {
+	OUTFILE_DIRECT,
+	/* nothing is written to standard output before outfile_commit() */
+	OUTFILE_HELD,
+	/* the output will replace an input file, see outfile_replace() */
+	OUTFILE_IN_PLACE,
+};
+
 /*
- * Opens an output file; path NULL or "-" is standard output.  If `held` is set,
- * nothing is written to standard output before outfile_commit(), either.
+ * Opens an output file; path NULL or "-" is standard output.
  *
  * Symbolic links are refused, as they could redirect the output.  Files that
  * are not regular are written directly.  A file that the program also reads is
@@ -35,13 +42,7 @@ struct outfile {
  * reporting them.
  */
 bool outfile_open(struct outfile *out, struct cmd_run *run, const char *path,
-    bool held);
-/*
- * Opens the output that will replace an input file.  It goes to a temporary
- * file until outfile_replace() puts that in the input's place.
- */
-bool outfile_open_in_place(struct outfile *out, struct cmd_run *run,
-    const char *path);
+    enum outfile_how how);
 
 /*
  * Returns whether writing has failed, so that more work is useless.  Must be

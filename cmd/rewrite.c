@@ -100,7 +100,7 @@ bool
 rewrite_begin(struct rewrite *w, const char *output)
 {
 	return w->in_place || w->dry_run ||
-	    outfile_open(&w->out, w->run, output, false);
+	    outfile_open(&w->out, w->run, output, OUTFILE_DIRECT);
 }
 
 bool
@@ -168,7 +168,8 @@ rewrite_open(struct rewrite *w, const char *path)
 	w->status = w->run->status;
 	w->follows_file = w->has_output && !w->in_place;
 	w->is_separated = w->has_record = false;
-	return !w->in_place || outfile_open_in_place(&w->out, w->run, path);
+	return !w->in_place || outfile_open(&w->out, w->run, path,
+	    OUTFILE_IN_PLACE);
 }
 
 void

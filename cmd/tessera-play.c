@@ -253,7 +253,7 @@ main(int argc, char **argv)
 		check_head(&play);
 	}
 	if (good && (play.start || choose_edition(&play, &files)) &&
-	    outfile_open(&play.out, &run, options.output, false)) {
+	    outfile_open(&play.out, &run, options.output, OUTFILE_DIRECT)) {
 		/* Standard output and devices are in no folder. */
 		if (play.start || play.out.folder < 0 ||
 		    choose_path(&play, &files, &there))

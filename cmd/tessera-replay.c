@@ -220,7 +220,8 @@ replay(struct replay *r, char *const *file)
 	};
 
 	if (as->finish &&
-	    !outfile_open(&r->file, r->run, r->options->output, false))
+	    !outfile_open(&r->file, r->run, r->options->output,
+	    OUTFILE_DIRECT))
 		return;
 	/* For PNG another program must be run, which the sandbox forbids. */
 	if (as != &replay_png)

@@ -108,30 +108,13 @@ has_lines(const char *text, size_t lines)
 	return text != NULL;
 }
 
-/*
- * Reads the output of a program until `text` is full, has `lines` lines (0: any
- * number), or the output ends.
- */
-static void
-read_answer(int fd, char *text, size_t size, size_t lines)
-{
-	size_t len = 0;
-	ssize_t n;
-
-	do {
-		n = read(fd, text + len, size - 1 - len);
-		if (n > 0)
-			len += (size_t)n;
-		text[len] = '\0';
-	} while (((n > 0 && len < size - 1) || (n < 0 && errno == EINTR)) &&
-	    !(lines > 0 && has_lines(text, lines)));
-}
-
 void
 verbs_ask(char *const *argv, char *text, size_t size, size_t lines)
 {
 	int ends[2];
 	pid_t child;
+	size_t len = 0;
+	ssize_t n = -1;
 
 	text[0] = '\0';
 	if (pipe(ends) < 0)
@@ -151,8 +134,15 @@ verbs_ask(char *const *argv, char *text, size_t size, size_t lines)
 		_exit(CMD_TROUBLE);
 	}
 	close(ends[1]);
+	/* Read until the text is full, has all lines, or the output ends. */
 	if (child > 0)
-		read_answer(ends[0], text, size, lines);
+		do {
+			n = read(ends[0], text + len, size - 1 - len);
+			len += n > 0 ? (size_t)n : 0;
+			text[len] = '\0';
+		} while (((n > 0 && len < size - 1) ||
+		    (n < 0 && errno == EINTR)) &&
+		    !(lines > 0 && has_lines(text, lines)));
 	close(ends[0]);
 	while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR)
 		;

@@ -213,32 +213,23 @@ text_is(struct tes_text text, const char *s)
 }
 
 /*
- * Returns whether the game of a record is that of --edition; reports it if not.
- */
-static bool
-is_of_game(struct convert *c, const struct game *game)
-{
-	const struct tes_record_header *head = tes_record_header(game->record);
-	const char *edition = c->options->edition;
-
-	if (!edition || !text_is(head->edition, edition) || !head->game.s ||
-	    text_is(head->game, c->game))
-		return true;
-	return cmd_trouble(c->run, "%s: record %llu: --edition: '%s' is an "
-	    "edition of %s, but this record is of %.*s", game->file,
-	    (unsigned long long)game->number, edition, c->game,
-	    (int)head->game.len, head->game.s);
-}
-
-/*
  * Converts a record; only reports it if it is malformed and the format accepts
  * no such records.
  */
 static enum tes_status
 convert_record(struct convert *c, const struct game *game)
 {
-	if (!is_of_game(c, game))
+	const struct tes_record_header *head = tes_record_header(game->record);
+	const char *edition = c->options->edition;
+
+	if (edition && text_is(head->edition, edition) && head->game.s &&
+	    !text_is(head->game, c->game)) {
+		cmd_trouble(c->run, "%s: record %llu: --edition: '%s' is an "
+		    "edition of %s, but this record is of %.*s", game->file,
+		    (unsigned long long)game->number, edition, c->game,
+		    (int)head->game.len, head->game.s);
 		return TES_INVALID;
+	}
 	if (!make_writer(c, game->format))
 		return TES_NOMEM;
 	if (tes_diags_error_count(game->diags) == 0 ||

@@ -46,7 +46,8 @@ convert_begin(struct convert *c)
 	const struct convert_options *o = c->options;
 
 	return o->in_place || o->dry_run || is_numbered(c) ||
-	    outfile_open(&c->rewrite.out, c->run, o->output, o->strict);
+	    outfile_open(&c->rewrite.out, c->run, o->output,
+	    o->strict ? OUTFILE_HELD : OUTFILE_DIRECT);
 }
 
 /*
@@ -115,7 +116,7 @@ open_numbered(struct convert *c)
 		return cmd_nomem(c->run);
 	snprintf(c->path, room, "%.*s%0*" PRIu64 "%s", (int)(at - name), name,
 	    digits, c->games, end);
-	return outfile_open(&c->rewrite.out, c->run, c->path, true);
+	return outfile_open(&c->rewrite.out, c->run, c->path, OUTFILE_HELD);
 }
 
 bool

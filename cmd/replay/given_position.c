@@ -61,7 +61,7 @@ draw(struct replay *r, struct tes_position *pos)
 	if (good && !r->as->is_picture)
 		good = put_text(r, scene, title);
 	else if (good && outfile_open(&r->file, r->run, r->options->output,
-	    false)) {
+	    OUTFILE_DIRECT)) {
 		r->picture = replay_new_picture(r);
 		r->is_reached = good = r->picture != NULL;
 		if (good)

@@ -164,25 +164,6 @@ word_span(const struct yaml_in *in, uint32_t at)
 static const char no_anchor[] = "quote text that begins with '&' or '*'";
 
 /*
- * Returns the offset of the first character, at or after `at`, that is neither
- * white space nor in a comment.
- */
-static uint32_t
-skip_space(const struct yaml_in *in, uint32_t at)
-{
-	bool is_comment = false;
-
-	for (; at < in->checked.len; at++) {
-		const char c = in->text[at];
-
-		is_comment = is_comment ? !strchr("\r\n", c) : c == '#';
-		if (!is_comment && !strchr(" \t\r\n", c))
-			break;
-	}
-	return at;
-}
-
-/*
  * Reports that the current value has an anchor, a tag, or both.  They precede
  * the value in any order, on the same line or on lines before; the value is
  * parsed without them.
@@ -205,7 +186,16 @@ report_properties(struct yaml_in *in, bool anchor, bool tag)
 			    NULL), "quote text that begins with '!'");
 		anchor = anchor && !is_anchor;
 		tag = tag && is_anchor;
-		at = skip_space(in, span.end);
+		/* Skip white space and comments before the next one. */
+		bool is_comment = false;
+		for (at = span.end; at < in->checked.len; at++) {
+			const char c = in->text[at];
+
+			is_comment = is_comment ? !strchr("\r\n", c) :
+						  c == '#';
+			if (!is_comment && !strchr(" \t\r\n", c))
+				break;
+		}
 	}
 }
 

@@ -204,28 +204,6 @@ put_literal(struct buf *out, const char *s, size_t len, unsigned column)
 	}
 }
 
-/*
- * Appends character cp, whose n bytes are at s, to a text in double quotes;
- * escapes it if necessary.
- */
-static void
-put_quoted(struct buf *out, const char *s, unsigned n, uint32_t cp)
-{
-	if (cp == '"' || cp == '\\')
-		buf_printf(out, "\\%c", (char)cp);
-	else if (cp == '\n')
-		buf_puts(out, "\\n");
-	else if (cp == '\t')
-		buf_puts(out, "\\t");
-	else if (yaml_is_printable(cp))
-		buf_put(out, s, n);
-	else if (cp < 0x100)
-		buf_printf(out, "\\x%02X", (unsigned)cp);
-	else
-		buf_printf(out, cp > 0xffff ? "\\U%08X" : "\\u%04X",
-		    (unsigned)cp);
-}
-
 static void
 put_double(struct buf *out, const char *s, size_t len)
 {
@@ -235,10 +213,21 @@ put_double(struct buf *out, const char *s, size_t len)
 	for (size_t i = 0; i < len;) {
 		const unsigned n = utf8_decode(s + i, len - i, &cp);
 
-		if (n)
-			put_quoted(out, s + i, n, cp);
-		else
+		if (n == 0)
 			buf_puts(out, "\xef\xbf\xbd");
+		else if (cp == '"' || cp == '\\')
+			buf_printf(out, "\\%c", (char)cp);
+		else if (cp == '\n')
+			buf_puts(out, "\\n");
+		else if (cp == '\t')
+			buf_puts(out, "\\t");
+		else if (yaml_is_printable(cp))
+			buf_put(out, s + i, n);
+		else if (cp < 0x100)
+			buf_printf(out, "\\x%02X", (unsigned)cp);
+		else
+			buf_printf(out, cp > 0xffff ? "\\U%08X" : "\\u%04X",
+			    (unsigned)cp);
 		i += n ? n : 1;
 	}
 	buf_putc(out, '"');

@@ -43,16 +43,6 @@ look(const char *s)
 	return masks;
 }
 
-/*
- * Returns whether a text is not empty, and neither begins nor ends with a
- * space.
- */
-static inline bool
-is_whole(const char *from, const char *to)
-{
-	return from < to && *from != ' ' && to[-1] != ' ';
-}
-
 bool
 yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 {
@@ -75,8 +65,9 @@ yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 	    (line ^ line >> 1); ends; ends &= ends - 1) {
 		const char *to = begin + __builtin_ctzll(ends);
 
-		if (!is_whole(from, to) || (*to == ';' && to[1] != ' ') ||
-		    step == cn->step_end)
+		/* Neither the first nor the last character can be a space. */
+		if (from >= to || *from == ' ' || to[-1] == ' ' ||
+		    (*to == ';' && to[1] != ' ') || step == cn->step_end)
 			return false;
 		const uint32_t at = (uint32_t)(from - cn->text);
 		const uint32_t end = (uint32_t)(to - cn->text);

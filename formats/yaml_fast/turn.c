@@ -161,35 +161,11 @@ read_turn(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 	return true;
 }
 
-/*
- * Parses the turns of a variation, each of which follows a "- " at `column`.
- * The first "- " has been parsed.
- */
-static bool
-read_line(struct yaml_fast *cn, struct tes_variation *line, unsigned column)
-{
-	struct tes_turn *list = NULL, *turn;
-	size_t cap = 0;
-
-	line->span.begin = (uint32_t)(cn->at - cn->text) - 2;
-	do {
-		turn = arena_append(&cn->rec->arena, &list, &line->turn_count,
-		    &cap, sizeof(*turn));
-		if (!turn || !read_turn(cn, turn, column + 2))
-			return false;
-	} while (yaml_fast_accept_item(cn, column));
-	line->turn = arena_pointers(&cn->rec->arena, list, line->turn_count,
-	    sizeof(*list));
-	line->span.end = (uint32_t)(cn->last - cn->text);
-	return line->turn;
-}
-
 bool
 yaml_fast_read_lines(struct yaml_fast *cn, void *into,
     const struct record_key *row, unsigned column)
 {
 	struct tes_turn *turn = into;
-	struct tes_variation *line;
 	size_t cap = 0;
 
 	(void)row;
@@ -201,10 +177,25 @@ yaml_fast_read_lines(struct yaml_fast *cn, void *into,
 		return false;
 	cn->in_line = true;
 	while (yaml_fast_accept_item(cn, column)) {
-		line = arena_append(&cn->rec->arena, &turn->variation,
-		    &turn->variation_count, &cap, sizeof(*line));
-		if (!line || !YAML_FAST_ACCEPT(cn, "- ") ||
-		    !read_line(cn, line, column + 2))
+		struct tes_turn *list = NULL, *one;
+		size_t list_cap = 0;
+		struct tes_variation *line = arena_append(&cn->rec->arena,
+		    &turn->variation, &turn->variation_count, &cap,
+		    sizeof(*line));
+
+		if (!line || !YAML_FAST_ACCEPT(cn, "- "))
+			return false;
+		line->span.begin = (uint32_t)(cn->at - cn->text) - 2;
+		do {
+			one = arena_append(&cn->rec->arena, &list,
+			    &line->turn_count, &list_cap, sizeof(*one));
+			if (!one || !read_turn(cn, one, column + 4))
+				return false;
+		} while (yaml_fast_accept_item(cn, column + 2));
+		line->turn = arena_pointers(&cn->rec->arena, list,
+		    line->turn_count, sizeof(*list));
+		line->span.end = (uint32_t)(cn->last - cn->text);
+		if (!line->turn)
 			return false;
 	}
 	cn->in_line = false;
