@@ -157,11 +157,7 @@ input_read(void *ctx, char *bytes, size_t len)
 	/* Let a thread decompress the rest of long compressed input. */
 	in->is_begun = true;
 	if (n == (ptrdiff_t)len && decompress_is_compressed(in->decompressor))
-		in->ahead = readahead_new(read_unpacked, in->decompressor);
-	if (in->ahead && !readahead_start(in->ahead)) {
-		readahead_free(in->ahead);
-		in->ahead = NULL;
-	}
+		readahead_start(&in->ahead, read_unpacked, in->decompressor);
 	return n;
 }
 

@@ -91,28 +91,28 @@ progress_clear(struct cmd_run *run)
 	on_screen = 0;
 }
 
-/* Writes a time as "4 s", "3 min" or "2 h 5 min". */
-static int
-put_time(char *s, size_t size, double seconds)
+/* Prints a time as "4 s", "3 min" or "2 h 5 min". */
+static void
+put_time(FILE *out, double seconds)
 {
 	/* Limit the number, as casting a larger double is undefined. */
 	const uint64_t n = seconds < SECONDS_MAX ?
 	    (uint64_t)(seconds + 0.5) : SECONDS_MAX;
 
 	if (n < 100)
-		return snprintf(s, size, "%" PRIu64 " s", n);
-	if (n < 100 * 60)
-		return snprintf(s, size, "%" PRIu64 " min", (n + 30) / 60);
-	return snprintf(s, size, "%" PRIu64 " h %" PRIu64 " min", n / 3600,
-	    n % 3600 / 60);
+		fprintf(out, "%" PRIu64 " s", n);
+	else if (n < 100 * 60)
+		fprintf(out, "%" PRIu64 " min", (n + 30) / 60);
+	else
+		fprintf(out, "%" PRIu64 " h %" PRIu64 " min", n / 3600,
+		    n % 3600 / 60);
 }
 
 /*
- * Writes the progress line: "x: 120 games, 3.5 of 8.0 MB, 2.1 MB/s, 3 s left".
+ * Prints the progress line: "x: 120 games, 3.5 of 8.0 MB, 2.1 MB/s, 3 s left".
  */
 static void
-put_line(char *s, size_t size, const struct progress *p, const char *name,
-    double seconds)
+put_line(FILE *out, const struct progress *p, const char *name, double seconds)
 {
 	const bool by_bytes = p->all_games == 0;
 	const double done = (double)(by_bytes ? p->bytes : p->games);
@@ -121,28 +121,22 @@ put_line(char *s, size_t size, const struct progress *p, const char *name,
 	    p->bytes < 1000000;
 	const char *unit = is_small ? "kB" : "MB";
 	const double mb = is_small ? 1e-3 : 1e-6;
-	size_t n = (size_t)snprintf(s, size, "%s: %" PRIu64, name, p->games);
 
+	fprintf(out, "%s: %" PRIu64, name, p->games);
 	if (p->all_games)
-		n += (size_t)snprintf(s + n, size - n, " of %" PRIu64,
-		    p->all_games);
-	n += (size_t)snprintf(s + n, size - n, " game%s, ",
-	    p->games == 1 && !p->all_games ? "" : "s");
+		fprintf(out, " of %" PRIu64, p->all_games);
+	fprintf(out, " game%s, ", p->games == 1 && !p->all_games ? "" : "s");
 	if (by_bytes && p->all_bytes)
-		n += (size_t)snprintf(s + n, size - n, "%.1f of %.1f %s, ",
-		    done * mb, all * mb, unit);
+		fprintf(out, "%.1f of %.1f %s, ", done * mb, all * mb, unit);
 	else if (by_bytes)
-		n += (size_t)snprintf(s + n, size - n, "%.1f %s, ", done * mb,
-		    unit);
-	n += (size_t)snprintf(s + n, size - n, "%.1f %s/s",
-	    (by_bytes ? done * mb : done) / seconds,
+		fprintf(out, "%.1f %s, ", done * mb, unit);
+	fprintf(out, "%.1f %s/s", (by_bytes ? done * mb : done) / seconds,
 	    by_bytes ? unit : "games");
-	if (all <= done || done <= 0)
-		return;
-	n += (size_t)snprintf(s + n, size - n, ", ");
-	n += (size_t)put_time(s + n, size - n,
-	    seconds * (all - done) / done);
-	snprintf(s + n, size - n, " left");
+	if (all > done && done > 0) {
+		fputs(", ", out);
+		put_time(out, seconds * (all - done) / done);
+		fputs(" left", out);
+	}
 }
 
 void
@@ -159,10 +153,14 @@ progress_step(struct cmd_run *run, uint64_t games, uint64_t bytes)
 		return;
 	const uint32_t wide = terminal_error_columns();
 	const size_t columns = (wide ? wide : COLUMNS) - 1;
-	char line[LINE_MAX_LEN];
+	char line[LINE_MAX_LEN + 1] = "";
+	FILE *out = fmemopen(line, LINE_MAX_LEN, "w");
 
-	put_line(line, sizeof(line), p, run->cmd->name,
+	if (!out)
+		return;
+	put_line(out, p, run->cmd->name,
 	    (double)(now - p->begun) / CLOCK_SECOND);
+	fclose(out);
 	if (strlen(line) > columns)
 		line[columns] = '\0';
 	/* Print earlier results first, as they may be on this terminal. */

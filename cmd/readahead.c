@@ -77,35 +77,33 @@ work(void *ctx)
 	return NULL;
 }
 
-struct readahead *
-readahead_new(readahead_source *read, void *ctx)
+void
+readahead_start(struct readahead **home, readahead_source *read, void *ctx)
 {
 	struct readahead *a = malloc(sizeof(*a));
 
 	if (!a)
-		return NULL;
+		return;
 	memset(a, 0, offsetof(struct readahead, piece));
 	a->read = read;
 	a->ctx = ctx;
 	if (pthread_mutex_init(&a->lock, NULL) != 0) {
 		free(a);
-		return NULL;
+		return;
 	}
 	if (pipe2(a->wake, O_CLOEXEC) < 0) {
 		pthread_mutex_destroy(&a->lock);
 		free(a);
-		return NULL;
+		return;
 	}
 	pthread_cond_init(&a->is_made, NULL);
 	pthread_cond_init(&a->is_used, NULL);
-	return a;
-}
-
-bool
-readahead_start(struct readahead *a)
-{
+	*home = a;
 	a->is_started = stack_start_thread(&a->thread, work, a);
-	return a->is_started;
+	if (!a->is_started) {
+		readahead_free(a);
+		*home = NULL;
+	}
 }
 
 void

@@ -18,15 +18,12 @@ struct readahead;
 typedef ptrdiff_t readahead_source(void *ctx, char *bytes, size_t len);
 
 /*
- * Makes the state of reading ahead.  Returns NULL if out of memory: the caller
- * must then read directly.
+ * Starts a thread that reads ahead, and sets *home, which was NULL, to its
+ * state before the thread calls read().  If that is impossible, *home remains
+ * NULL: the caller must then read directly.
  */
-struct readahead *readahead_new(readahead_source *read, void *ctx);
-/*
- * Starts the thread.  Returns false if that is impossible: the caller must then
- * read directly.
- */
-bool readahead_start(struct readahead *a);
+void readahead_start(struct readahead **home, readahead_source *read,
+    void *ctx);
 void readahead_free(struct readahead *a);
 
 /* Reads up to len bytes, with results like those of a readahead_source. */

@@ -102,46 +102,6 @@ print_game(void *ctx, const struct game_output *game)
 	return true;
 }
 
-static void
-check_files(struct cmd_run *run, const struct check_options *options,
-    char *const *file)
-{
-	struct check check = {
-		.run = run,
-		.options = options,
-		.printer = diag_printer_new(options->color),
-		.palette = color_palette(options->color, STDOUT_FILENO),
-	};
-	const struct job job = {
-		.work = check_game,
-		.print = print_game,
-		.result = sizeof(bool),
-		.worker = sizeof(struct check),
-		.jobs = options->jobs,
-		.part = options->part,
-		.needs_numbers = !options->quiet ||
-		    options->format != CHECK_TEXT,
-		.progress = options->quiet &&
-		    options->progress == PROGRESS_AUTO ? PROGRESS_NEVER :
-		    options->progress,
-		.edition = options->edition,
-		.takes_editions = true,
-	};
-
-	check.printer.errors = options->max_errors;
-	check.printer.werror = options->werror;
-	check.printer.notes = !options->quiet;
-	run->stdin_name = options->stdin_name;
-	sandbox_enter(file, NULL, 0);
-	if (options->format == CHECK_SARIF)
-		sarif_begin(run);
-	pipeline_run(run, file, &job, &check);
-	if (options->format == CHECK_SARIF)
-		sarif_end(run);
-	else if (options->format == CHECK_TEXT)
-		check_text_sum(&check);
-}
-
 static bool
 reads_stdin(char *const *file)
 {
@@ -158,13 +118,46 @@ main(int argc, char **argv)
 	struct check_options options = { .max_errors = DIAG_PRINT_ERRORS };
 	struct cmd_run run = { .cmd = &cmd };
 	char **file = cmd_begin(&run, argc, argv, &options);
+	struct check check = {
+		.run = &run,
+		.options = &options,
+		.printer = diag_printer_new(options.color),
+		.palette = color_palette(options.color, STDOUT_FILENO),
+	};
+	const struct job job = {
+		.work = check_game,
+		.print = print_game,
+		.result = sizeof(bool),
+		.worker = sizeof(struct check),
+		.jobs = options.jobs,
+		.part = options.part,
+		.needs_numbers = !options.quiet ||
+		    options.format != CHECK_TEXT,
+		.progress = options.quiet &&
+		    options.progress == PROGRESS_AUTO ? PROGRESS_NEVER :
+		    options.progress,
+		.edition = options.edition,
+		.takes_editions = true,
+	};
 
 	if (options.stdin_name && !reads_stdin(file))
 		cmd_misuse(&run, "--stdin-name: standard input is not read; "
 		    "add '-' as a FILE");
-	if (options.explain)
+	if (options.explain) {
 		explain_code(&run, options.explain);
-	else
-		check_files(&run, &options, file);
+		return cmd_end(&run);
+	}
+	check.printer.errors = options.max_errors;
+	check.printer.werror = options.werror;
+	check.printer.notes = !options.quiet;
+	run.stdin_name = options.stdin_name;
+	sandbox_enter(file, NULL, 0);
+	if (options.format == CHECK_SARIF)
+		sarif_begin(&run);
+	pipeline_run(&run, file, &job, &check);
+	if (options.format == CHECK_SARIF)
+		sarif_end(&run);
+	else if (options.format == CHECK_TEXT)
+		check_text_sum(&check);
 	return cmd_end(&run);
 }

@@ -76,21 +76,11 @@ exec_pager(char *page)
 	execvp(cat, argv);
 }
 
-static void
-exec_man(char *page)
-{
-	char man[] = "man", mandoc[] = "mandoc";
-	char *argv[] = { man, page, NULL };
-
-	execvp(argv[0], argv);
-	argv[0] = mandoc;
-	execvp(argv[0], argv);
-}
-
 void
 topics_exec(const struct verbs *verbs, struct cmd_run *run, const char *word)
 {
-	char page[VERBS_PATH];
+	char page[VERBS_PATH], man[] = "man", mandoc[] = "mandoc";
+	char *argv[] = { man, page, NULL };
 	const struct page_folder *p = page_folders;
 
 	while (p < page_folders + PAGE_FOLDERS &&
@@ -99,10 +89,13 @@ topics_exec(const struct verbs *verbs, struct cmd_run *run, const char *word)
 	if (p == page_folders + PAGE_FOLDERS)
 		return;
 	verbs_become_ordinary();
-	if (strcmp(p->after, ".md") == 0)
+	if (strcmp(p->after, ".md") == 0) {
 		exec_pager(page);
-	else
-		exec_man(page);
+	} else {
+		execvp(man, argv);
+		argv[0] = mandoc;
+		execvp(mandoc, argv);
+	}
 	/*
 	 * If this was the page of a verb, report nothing: the caller prints its
 	 * --help instead.

@@ -298,25 +298,6 @@ tes_reader_new_chunk(void)
 	return tes_reader_new_text("", "", 0);
 }
 
-/* Makes room in a chunk for its name and for the ends of `most` records. */
-static enum tes_status
-prepare_part(struct tes_reader *part, const char *name, size_t most)
-{
-	char *own;
-
-	if (!array_reserve(&part->ends, &part->ends_cap, most,
-	    sizeof(*part->ends)))
-		return TES_NOMEM;
-	if (strcmp(part->name, name) == 0)
-		return TES_OK;
-	own = copy(name);
-	if (!own)
-		return TES_NOMEM;
-	free(part->name);
-	part->name = own;
-	return TES_OK;
-}
-
 /*
  * Returns TES_OK if the next record can be cut off unparsed, TES_INVALID if
  * tes_reader_next() must read it: there may be other text before the first
@@ -358,9 +339,18 @@ tes_reader_split_off(struct tes_reader *r, struct tes_reader *part, size_t size,
 		return TES_INVALID;
 	if (most > r->limits.records - r->records)
 		most = (size_t)(r->limits.records - r->records);
-	st = prepare_part(part, r->name, most);
-	if (st == TES_OK)
-		st = r->format->cut(r, size, part->ends, most, &records);
+	if (!array_reserve(&part->ends, &part->ends_cap, most,
+	    sizeof(*part->ends)))
+		return TES_NOMEM;
+	if (strcmp(part->name, r->name) != 0) {
+		char *name = copy(r->name);
+
+		if (!name)
+			return TES_NOMEM;
+		free(part->name);
+		part->name = name;
+	}
+	st = r->format->cut(r, size, part->ends, most, &records);
 	if (st == TES_OK &&
 	    !stream_put(part, r->buf + r->begin, r->scan - r->begin))
 		st = TES_NOMEM;
