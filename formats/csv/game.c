@@ -97,13 +97,16 @@ first_of(const struct csv_game *g, enum csv_column column, const char *other)
 	return text_plain(other, strlen(other), 0);
 }
 
-static bool
-has_event(const struct csv_game *g, enum csv_event event)
+/* Returns the row of an event after `line` (NULL: the first), or NULL. */
+static const struct csv_line *
+next_row(const struct csv_game *g, enum csv_event event,
+    const struct csv_line *line)
 {
-	for (size_t i = 0; i < g->lines; i++)
-		if (g->line[i].event == event)
-			return true;
-	return false;
+	size_t i = line ? (size_t)(line - g->line) + 1 : 0;
+
+	while (i < g->lines && g->line[i].event != event)
+		i++;
+	return i < g->lines ? &g->line[i] : NULL;
 }
 
 static const char no_name[] = "missing value in column 'what', the name of the "
@@ -117,11 +120,9 @@ static void
 push_pairs(struct csv_game *g, enum csv_event event, enum csv_column key,
     enum csv_column value, const char *without, struct tes_diags *diags)
 {
-	for (size_t i = 0; i < g->lines; i++) {
-		const struct csv_line *line = &g->line[i];
+	const struct csv_line *line = NULL;
 
-		if (line->event != event)
-			continue;
+	while ((line = next_row(g, event, line))) {
 		if (!line->text[key].s) {
 			misplaced(g, diags, line, without);
 			continue;
@@ -139,7 +140,7 @@ push_edition(struct csv_game *g, struct tes_diags *diags)
 	if (!edition.s)
 		return;
 	push_key(g, "edition", edition.span);
-	if (!has_event(g, CSV_IS_PARAMETER)) {
+	if (!next_row(g, CSV_IS_PARAMETER, NULL)) {
 		push_text(g, edition, edition.span);
 		return;
 	}
@@ -192,7 +193,7 @@ static void
 push_players(struct csv_game *g, struct tes_diags *diags)
 {
 	const struct tes_span at = span_of(&g->line[0]);
-	const bool named = has_event(g, CSV_IS_PLAYER);
+	const bool named = next_row(g, CSV_IS_PLAYER, NULL);
 	bool sure = named;
 	struct tes_text seat[SEATS_MAX];
 	unsigned seats = 0;
@@ -224,12 +225,11 @@ push_players(struct csv_game *g, struct tes_diags *diags)
 static void
 push_setup(struct csv_game *g)
 {
+	const struct csv_line *line = NULL;
 	bool some = false;
 
-	for (size_t i = 0; i < g->lines; i++) {
-		const struct csv_line *line = &g->line[i];
-
-		if (line->event != CSV_IS_SETUP || !line->text[CSV_STEP].s)
+	while ((line = next_row(g, CSV_IS_SETUP, line))) {
+		if (!line->text[CSV_STEP].s)
 			continue;
 		if (!some) {
 			push_key(g, "setup", span_of(line));
@@ -259,21 +259,18 @@ static void
 push_hands(struct csv_game *g, struct tes_diags *diags)
 {
 	const struct tes_span at = span_of(&g->line[0]);
+	const struct csv_line *line = NULL;
 
-	if (has_event(g, CSV_IS_HAND)) {
+	if (next_row(g, CSV_IS_HAND, NULL)) {
 		push_key(g, "hands", at);
 		push_mark(g, YAML_MAPPING_START_EVENT, at);
-		for (size_t i = 0; i < g->lines; i++)
-			if (g->line[i].event == CSV_IS_HAND)
-				push_held(g, &g->line[i], diags);
+		while ((line = next_row(g, CSV_IS_HAND, line)))
+			push_held(g, line, diags);
 		push_mark(g, YAML_MAPPING_END_EVENT, at);
 	}
-	for (size_t i = 0; i < g->lines; i++) {
-		if (g->line[i].event != CSV_IS_BAG)
-			continue;
-		push_key(g, "bag", span_of(&g->line[i]));
-		push_text(g, either(&g->line[i], CSV_WHAT),
-		    span_of(&g->line[i]));
+	while ((line = next_row(g, CSV_IS_BAG, line))) {
+		push_key(g, "bag", span_of(line));
+		push_text(g, either(line, CSV_WHAT), span_of(line));
 	}
 }
 
@@ -531,7 +528,7 @@ csv_game_build(struct csv_game *g, struct tes_diags *diags)
 				add_draws(g, &turn, i, diags);
 		push_turn(g, &turn, diags);
 		push_mark(g, YAML_SEQUENCE_END_EVENT, at);
-		if (has_event(g, CSV_IS_RESULT)) {
+		if (next_row(g, CSV_IS_RESULT, NULL)) {
 			push_key(g, "result", at);
 			push_mark(g, YAML_MAPPING_START_EVENT, at);
 			push_pairs(g, CSV_IS_RESULT, CSV_SEAT, CSV_AMOUNT,
