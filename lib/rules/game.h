@@ -350,13 +350,6 @@ struct edit_place {
 	/* What may be wrong: the board, or the hand of the turn's seat. */
 	bool is_board, is_hand;
 	struct edit_box *box; /* memory for the game's own use */
-	/*
-	 * Returns the engine's position before the step; NULL if an earlier
-	 * step breaks a rule, or if out of memory.  ctx: that of this struct.
-	 * Valid until an edit is tried; it may be changed.
-	 */
-	void *(*before)(void *ctx);
-	void *ctx;
 };
 
 /*
@@ -381,10 +374,19 @@ struct check_key {
 };
 
 /*
- * Called with a step that may have been meant.  cost: how unlikely the mistake
- * is: -10 * ln(its share of all mistakes in the turn).
+ * Tries a text that may have been meant at a place: see struct game_edits.
+ * cost: how unlikely the mistake is: -10 * ln(its share of all mistakes in the
+ * turn).
  */
-typedef void edit_fn(void *ctx, const char *text, size_t len, unsigned cost);
+void edit_try(const struct edit_place *at, const char *text, size_t len,
+    unsigned cost);
+
+/*
+ * Returns the engine's position before the step; NULL if an earlier step breaks
+ * a rule, or if out of memory.  Valid until an edit is tried; it may be
+ * changed.
+ */
+void *edit_position(const struct edit_place *at);
 
 /*
  * Returns the cost of one of n equally likely mistakes: 10 * ln(n), rounded
@@ -404,17 +406,16 @@ struct place_map {
 
 /* Steps that are likely to be meant where a record breaks a rule. */
 struct game_edits {
-	/* Calls put with each text that may be meant by the step at->step. */
-	void (*step)(const struct edit_place *at, edit_fn *put, void *ctx);
-	/* Calls put with each step that may be missing before step at->step. */
-	void (*missing)(const struct edit_place *at, edit_fn *put, void *ctx);
+	/* Tries each text that may be meant by the step at->step. */
+	void (*step)(const struct edit_place *at);
+	/* Tries each step that may be missing before step at->step. */
+	void (*missing)(const struct edit_place *at);
 	/*
-	 * Calls put with each text that may be missing in `draws` of the turn,
-	 * as "red: temple, blue: farm farm"; at->step: the number of steps.
+	 * Tries each text that may be missing in `draws` of the turn, as
+	 * "red: temple, blue: farm farm"; at->step: the number of steps.
 	 * NULL: the game has no `draws`.
 	 */
-	void (*missing_draws)(const struct edit_place *at, edit_fn *put,
-	    void *ctx);
+	void (*missing_draws)(const struct edit_place *at);
 	bool may_stop; /* a turn may end before all of its actions are used */
 	/*
 	 * Codes whose rules are not checked in the order of codes; the last has

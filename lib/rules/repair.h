@@ -50,7 +50,7 @@ struct edit {
 	const char *text; /* NULL: none */
 	uint32_t len;
 	const char *seat; /* of EDIT_ADD_TURN; of EDIT_ALL, NULL: all */
-	unsigned cost; /* see edit_fn */
+	unsigned cost; /* see edit_try() */
 };
 
 /* Corrections of the first mistakes of a record, one after the other. */
@@ -103,8 +103,7 @@ struct search {
 	uint64_t error_message; /* hash */
 	uint64_t end;    /* trial->steps at which to stop */
 	unsigned most;   /* cost above which no edit can be of use */
-	bool is_wide;    /* unlikely edits are tried */
-	bool is_lacking; /* of these, only the second step of turns of one */
+	bool is_lacking; /* of unlikely edits, only second steps of turns of one */
 	bool is_malformed; /* a step cannot be parsed: drop none */
 	struct edit_box box;
 	/* The best edits found, the best first: see repair_choice.c. */

@@ -8,7 +8,7 @@
 #include "base/hash.h"
 #include "rules/repair.h"
 
-/* Costs of edits that do not depend on the game: see edit_fn. */
+/* Costs of edits that do not depend on the game: see edit_try(). */
 enum {
 	COST_SEAT = 0,
 	COST_TYPO = 0,
@@ -32,9 +32,10 @@ enum { SKIP_COST = 3 };
 
 /* A turn of which edits are tried, one at a time. */
 struct attempt {
+	struct edit_place at; /* first, for edit_try(); at.turn is `old` */
 	struct search *s;
-	uint32_t turn, step;
-	bool is_far; /* see struct edit_place */
+	uint32_t turn;
+	enum edit_kind kind; /* of the edits that the game proposes */
 	unsigned causes; /* bits of enum cause: what may be wrong */
 	struct tes_turn *work; /* the trial's turn, which is edited */
 	struct tes_turn old;
@@ -135,7 +136,7 @@ attempt(const struct attempt *a, const struct edit *edit)
 	 * need more evidence; if unlikely edits are tried, a correction may be
 	 * sure.
 	 */
-	if (left == 0 && s->is_by_step && !s->from->is_by_step && !s->is_wide &&
+	if (left == 0 && s->is_by_step && !s->from->is_by_step && !a->at.is_wide &&
 	    cost + TIES_COST < s->most &&
 	    (edit->kind == EDIT_STEP || edit->kind == EDIT_SWAP ||
 		edit->kind == EDIT_SEAT || edit->kind == EDIT_DRAWS))
@@ -157,7 +158,7 @@ static struct edit
 edit_of(const struct attempt *a, enum edit_kind kind, unsigned cost)
 {
 	const struct search *s = a->s;
-	struct edit edit = { .kind = kind, .turn = a->turn, .step = a->step,
+	struct edit edit = { .kind = kind, .turn = a->turn, .step = a->at.step,
 		.cost = cost < COST_MOST ? cost : COST_MOST };
 
 	if (a->turn != s->broken && a->old.stands.s)
@@ -179,35 +180,24 @@ try_text(const struct attempt *a, enum edit_kind kind, unsigned cost,
 	attempt(a, &edit);
 }
 
-/* An edit_fn that tries the text in place of step a->step. */
-static void
-try_step(void *ctx, const char *text, size_t len, unsigned cost)
+void
+edit_try(const struct edit_place *at, const char *text, size_t len,
+    unsigned cost)
 {
-	const struct attempt *a = ctx;
-	const struct tes_text *step = &a->old.step[a->step].text;
+	const struct attempt *a = (const struct attempt *)at;
 
-	if (step->len != len || memcmp(step->s, text, len) != 0)
-		try_text(a, EDIT_STEP, cost, text, len);
+	if (a->kind != EDIT_STEP ||
+	    !text_equal(a->old.step[at->step].text, (struct tes_text){
+		.s = text, .len = (uint32_t)len }))
+		try_text(a, a->kind, cost, text, len);
 }
 
-/*
- * An edit_fn that tries the text as a new step before step a->step, or after
- * the last step.
- */
-static void
-try_insert(void *ctx, const char *text, size_t len, unsigned cost)
+void *
+edit_position(const struct edit_place *at)
 {
-	try_text(ctx, EDIT_INSERT, cost, text, len);
-}
+	const struct attempt *a = (const struct attempt *)at;
 
-/*
- * An edit_fn that tries the turn with the text as its `draws`, or after what
- * these have.
- */
-static void
-try_more_draws(void *ctx, const char *text, size_t len, unsigned cost)
-{
-	try_text(ctx, EDIT_MORE_DRAWS, cost, text, len);
+	return trial_before(a->s->trial, a->turn, at->step);
 }
 
 /*
@@ -218,7 +208,7 @@ static void
 try_fixes(const struct attempt *a)
 {
 	enum { FIXES_MAX = 4 };
-	struct tes_text text = a->old.step[a->step].text;
+	struct tes_text text = a->old.step[a->at.step].text;
 	struct buf fixed[FIXES_MAX] = { { 0 } };
 	unsigned n = 0;
 
@@ -237,10 +227,10 @@ try_fixes(const struct attempt *a)
 static void
 try_join(const struct attempt *a)
 {
-	const struct tes_step *step = &a->old.step[a->step];
+	const struct tes_step *step = &a->old.step[a->at.step];
 	char out[200];
 
-	if (a->step == 0 || !edit_has_place(&step[-1].text))
+	if (a->at.step == 0 || !edit_has_place(&step[-1].text))
 		return;
 	const int n = snprintf(out, sizeof(out), "%.*s, %.*s",
 	    TEXT_ARG(step[-1].text), TEXT_ARG(step->text));
@@ -255,7 +245,7 @@ try_join(const struct attempt *a)
 static void
 try_split(const struct attempt *a)
 {
-	const struct tes_text text = a->old.step[a->step].text;
+	const struct tes_text text = a->old.step[a->at.step].text;
 	const struct tes_edition *ed = a->s->trial->judge->run.edition;
 	struct edit edit = edit_of(a, EDIT_SPLIT, COST_SPLIT);
 	struct tes_text part[2];
@@ -275,7 +265,7 @@ try_split(const struct attempt *a)
 static void
 try_swaps(const struct attempt *a)
 {
-	const struct tes_step *step = &a->old.step[a->step];
+	const struct tes_step *step = &a->old.step[a->at.step];
 	const struct edit swap = edit_of(a, EDIT_SWAP, COST_SWAP);
 	const struct edit exchange = edit_of(a, EDIT_EXCHANGE, COST_EXCHANGE);
 	struct tes_text places[2] = { step[0].text, step[1].text };
@@ -293,27 +283,19 @@ try_swaps(const struct attempt *a)
 static void
 try_drop(const struct attempt *a)
 {
-	const uint32_t rest = a->old.step_count - a->step - 1;
-	const struct tes_step *step = &a->old.step[a->step];
-	const bool is_twice = a->step > 0 &&
+	const uint32_t rest = a->old.step_count - a->at.step - 1;
+	const struct tes_step *step = &a->old.step[a->at.step];
+	const bool is_twice = a->at.step > 0 &&
 	    text_equal(step[0].text, step[-1].text);
 	/* The step that breaks a rule is likelier to be stray than others. */
 	const struct edit edit = edit_of(a, EDIT_DROP, is_twice ? COST_TWICE :
-	    COST_STRAY + (a->step + 1 != a->s->step));
+	    COST_STRAY + (a->at.step + 1 != a->s->step));
 
 	/* Of several equal steps, dropping another one has the same result. */
 	if (a->old.step_count >= 2 && (!a->s->is_malformed || is_twice) &&
 	    edit_has_place(&step->text) &&
 	    !(rest && text_equal(step[0].text, step[1].text)))
 		attempt(a, &edit);
-}
-
-static void *
-position_before(void *ctx)
-{
-	const struct attempt *a = ctx;
-
-	return trial_before(a->s->trial, a->turn, a->step);
 }
 
 /* Returns whether pieces in the hand of a seat may be wrong. */
@@ -329,36 +311,28 @@ static void
 try_steps(struct attempt *a)
 {
 	const struct game_edits *edits = a->s->trial->game->edits;
-	struct edit_place at = {
-		.run = &a->s->trial->judge->run,
-		.turn = &a->old,
-		.is_wide = a->s->is_wide,
-		.is_far = a->is_far,
-		.is_broken = a->turn == a->s->broken,
-		.is_board = a->causes & CAUSE_BOARD,
-		.is_hand = may_be_hand(a, a->old.seat),
-		.box = &a->s->box,
-		.before = position_before,
-		.ctx = a,
-	};
+	struct edit_place *at = &a->at;
 
 	for (uint32_t i = 0; i <= a->old.step_count; i++) {
-		at.step = a->step = i;
-		if (i == a->old.step_count && at.is_broken && !at.is_wide &&
+		const bool is_end = i == a->old.step_count;
+
+		at->step = i;
+		a->kind = EDIT_MORE_DRAWS;
+		if (is_end && at->is_broken && !at->is_wide &&
 		    edits->missing_draws)
-			edits->missing_draws(&at, try_more_draws, a);
-		if (!at.is_far)
-			edits->missing(&at, try_insert, a);
-		if (i == a->old.step_count)
-			break;
-		if (a->s->is_lacking)
+			edits->missing_draws(at);
+		a->kind = EDIT_INSERT;
+		if (!at->is_far)
+			edits->missing(at);
+		if (is_end || a->s->is_lacking)
 			continue;
-		if (edit_has_place(&a->old.step[i].text))
-			edits->step(&at, try_step, a);
-		if (a->s->is_wide)
+		const bool has_place = edit_has_place(&a->old.step[i].text);
+		a->kind = EDIT_STEP;
+		if (has_place)
+			edits->step(at);
+		if (at->is_wide)
 			continue;
-		if (a->s->is_malformed && at.is_broken &&
-		    edit_has_place(&a->old.step[i].text)) {
+		if (a->s->is_malformed && at->is_broken && has_place) {
 			try_fixes(a);
 			try_join(a);
 			try_split(a);
@@ -367,7 +341,7 @@ try_steps(struct attempt *a)
 			try_swaps(a);
 		try_drop(a);
 	}
-	a->step = 0;
+	at->step = 0;
 }
 
 /*
@@ -375,13 +349,13 @@ try_steps(struct attempt *a)
  */
 
 /*
- * Tries other pieces in the value of number a->step in `draws`: one replaced,
- * one removed, or one appended.
+ * Tries other pieces in the value of number a->at.step in `draws`: one
+ * replaced, one removed, or one appended.
  */
 static void
 try_draw_words(const struct attempt *a)
 {
-	const struct tes_text value = a->old.draw[a->step].value;
+	const struct tes_text value = a->old.draw[a->at.step].value;
 	const char *const *held = a->s->trial->game->held;
 	const struct tes_edition *ed = a->s->trial->judge->run.edition;
 	char text[200];
@@ -427,12 +401,12 @@ try_draws(struct attempt *a)
 	const uint32_t n = a->old.draw_count;
 	const struct tes_pair *draw = a->old.draw;
 
-	for (a->step = 0; a->step < n && n <= TES_SEATS_MAX; a->step++)
-		if (draw[a->step].value.s &&
-		    may_be_hand(a, draw[a->step].key) &&
-		    edit_has_place(&draw[a->step].value))
+	for (a->at.step = 0; a->at.step < n && n <= TES_SEATS_MAX; a->at.step++)
+		if (draw[a->at.step].value.s &&
+		    may_be_hand(a, draw[a->at.step].key) &&
+		    edit_has_place(&draw[a->at.step].value))
 			try_draw_words(a);
-	a->step = 0;
+	a->at.step = 0;
 }
 
 /*
@@ -505,21 +479,28 @@ search_turns(struct search *s, bool is_wide, uint32_t most)
 	uint32_t end = s->broken < t->rec.turns ? s->broken + 1 :
 						  (uint32_t)t->rec.turns;
 
-	s->is_wide = is_wide;
 	for (; end > t->from; most -= most > 0, end--) {
 		if (is_spent(s) || has_best(s))
 			return;
 		struct attempt a = {
+			.at = {
+				.run = run,
+				.turn = &a.old,
+				.is_wide = is_wide,
+				.is_far = most == 0,
+				.is_broken = end - 1 == s->broken,
+				.box = &s->box,
+			},
 			.s = s,
 			.turn = end - 1,
-			.is_far = most == 0,
 			.causes = trial_causes(t, end - 1),
 			.work = &t->rec.turn[end - 1],
 			.old = t->rec.turn[end - 1],
 		};
 		const char *name = run->seat_name[a.turn % run->seats];
-		if ((!(a.causes & CAUSE_BOARD) &&
-			!may_be_hand(&a, a.old.seat)) ||
+		a.at.is_board = a.causes & CAUSE_BOARD;
+		a.at.is_hand = may_be_hand(&a, a.old.seat);
+		if ((!a.at.is_board && !a.at.is_hand) ||
 		    a.old.is_partial || a.old.step_count == 0 ||
 		    (s->is_lacking && a.old.step_count > 1) ||
 		    a.old.step_count > EDIT_STEPS_MAX)
@@ -544,14 +525,14 @@ search_fixes(struct search *s)
 	struct attempt a = {
 		.s = s,
 		.turn = s->broken,
-		.step = s->step - 1,
+		.at = { .step = s->step - 1 },
 		.work = turn,
 		.old = *turn,
 	};
 	const bool is_by_step = s->is_by_step;
 
 	if (turn->step_count > EDIT_STEPS_MAX ||
-	    !edit_has_place(&turn->step[a.step].text))
+	    !edit_has_place(&turn->step[a.at.step].text))
 		return;
 	s->is_by_step = true;
 	try_fixes(&a);

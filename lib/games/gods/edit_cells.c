@@ -122,7 +122,7 @@ is_target(const struct pos *p, uint32_t number)
 void
 edit_mark_moves(const struct edit_place *at)
 {
-	const struct pos *p = at->before(at->ctx);
+	const struct pos *p = edit_position(at);
 	struct edit_box *box = at->box;
 
 	memset(box->there, THERE_OTHER, sizeof(box->there));

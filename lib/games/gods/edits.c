@@ -1,6 +1,6 @@
 /*
  * edits.c - what a step of GODS may have been meant as: candidates for
- * corrections, with their costs (edit_fn).
+ * corrections, with their costs (edit_try).
  */
 #include <stdio.h>
 #include <string.h>
@@ -15,7 +15,7 @@ enum { WORDS_MAX = 12, TEXT_MAX = 120 };
 /* The words of step_word[] that are pieces: colours of tribes, then others. */
 enum { FIRST_PIECE = 1, END_PIECE = 8 };
 
-/* Costs of mistakes, named by what was written wrongly; see edit_fn. */
+/* Costs of mistakes, named by what was written wrongly; see edit_try(). */
 enum {
 	COST_BETWEEN = 0,  /* the comma of a cell, or `to` between two cells */
 	COST_SLIP = 10,    /* a character of a malformed cell */
@@ -36,22 +36,17 @@ enum {
 	COST_UNKNOWN = 60, /* a missing draw of two unknown hexes */
 };
 
-/*
- * A step whose words are changed one by one, to find similar steps: put() takes
- * each of them, with the place of the step.
- */
+/* A step whose words are changed one by one, to find similar steps. */
 struct varied {
 	const struct edit_place *at;
-	edit_fn *put;
-	void *ctx;
 	struct word word[WORDS_MAX];
 	unsigned words;
 	unsigned of_colour, of_cell; /* added costs: see count_peers() */
 };
 
 /*
- * Calls s->put with the step in which text replaces n words from word i on.  n
- * is 0 to insert text, and text is "" to remove words.
+ * Tries the step in which text replaces n words from word i on.  n is 0 to
+ * insert text, and text is "" to remove words.
  */
 static void
 put_words(const struct varied *s, unsigned i, unsigned n, const char *text,
@@ -77,7 +72,7 @@ put_words(const struct varied *s, unsigned i, unsigned n, const char *text,
 		len += w.len;
 	}
 	if (len)
-		s->put(s->ctx, out, len, cost);
+		edit_try(s->at, out, len, cost);
 }
 
 static void
@@ -377,7 +372,7 @@ vary_first(const struct varied *s, const char *kind)
 static void
 add_bare(const struct varied *s)
 {
-	const struct pos *p = s->at->before(s->at->ctx);
+	const struct pos *p = edit_position(s->at);
 	char text[sizeof("bare") + NEIGHBOURS * (1 + CELL_SIZE)] = "bare";
 	struct cell temple;
 
@@ -427,10 +422,10 @@ add_move(const struct varied *s, unsigned cost)
 }
 
 static void
-vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
+vary_step(const struct edit_place *at)
 {
 	const struct tes_text *text = &at->turn->step[at->step].text;
-	struct varied s = { .at = at, .put = put, .ctx = ctx };
+	struct varied s = { .at = at };
 	const char *p = text->s, *end = text->s + text->len;
 	struct cell cell;
 
@@ -495,7 +490,7 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 static bool
 lacks_action(const struct edit_place *at)
 {
-	const struct pos *p = at->before(at->ctx);
+	const struct pos *p = edit_position(at);
 	unsigned done = p ? p->s.done : 0, allowed = p ? p->s.allowed : 0;
 
 	for (uint32_t i = at->step; p && i < at->turn->step_count; i++) {
@@ -513,9 +508,9 @@ lacks_action(const struct edit_place *at)
  * step of a turn, an action before a later one.
  */
 static void
-missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
+missing_step(const struct edit_place *at)
 {
-	struct varied s = { .at = at, .put = put, .ctx = ctx };
+	struct varied s = { .at = at };
 	const struct tes_edition *ed = at->run->edition;
 
 	if (at->step == 0 && at->is_wide)
@@ -538,7 +533,7 @@ missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 				    edition_word(ed, hex_word[l]), COST_PAIR);
 			s.words = 1;
 		}
-		put(ctx, "draw ? ?", strlen("draw ? ?"), COST_UNKNOWN);
+		edit_try(at, "draw ? ?", strlen("draw ? ?"), COST_UNKNOWN);
 		return;
 	}
 	if (!at->is_wide) {
@@ -546,7 +541,7 @@ missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 		 * `use extra` is usually right before the last action: the
 		 * farther from the turn's end, the higher the cost.
 		 */
-		put(ctx, "use extra", strlen("use extra"), COST_EXTRA +
+		edit_try(at, "use extra", strlen("use extra"), COST_EXTRA +
 		    at->turn->step_count - at->step);
 		return;
 	}
@@ -555,7 +550,7 @@ missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 	static const char *const whole[] = { "pass", "take extra",
 		"whirlwind" };
 	for (unsigned k = 0; k < sizeof(whole) / sizeof(*whole); k++)
-		put(ctx, whole[k], strlen(whole[k]), COST_MISSING);
+		edit_try(at, whole[k], strlen(whole[k]), COST_MISSING);
 	s.words = 1;
 	s.word[0] = (struct word){ "discard", strlen("discard") };
 	for (unsigned k = 0; k < HEX_END; k++)

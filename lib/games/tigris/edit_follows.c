@@ -174,7 +174,7 @@ static const struct pos *
 after_action(const struct varied *s, const struct action *a)
 {
 	const struct tes_move m = { .what = (uint8_t)a->colour, .from = a->sq };
-	struct pos *p = s->at->before(s->at->ctx);
+	struct pos *p = edit_position(s->at);
 
 	if (!p)
 		return NULL;

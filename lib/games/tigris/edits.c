@@ -1,6 +1,6 @@
 /*
  * edits.c - what a step of Tigris & Euphrates may have been meant as:
- * candidates for corrections, with their costs (edit_fn).
+ * candidates for corrections, with their costs (edit_try).
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,7 +32,7 @@ edit_put_part(const struct varied *s, const char *from, const char *to,
 	memcpy(out, s->text->s, head);
 	memcpy(out + head, text, len);
 	memcpy(out + head + len, to, tail);
-	s->put(s->ctx, out, head + len + tail, cost);
+	edit_try(s->at, out, head + len + tail, cost);
 }
 
 static void
@@ -215,8 +215,6 @@ struct drawn {
 	const struct edit_place *at;
 	unsigned seat; /* of the turn */
 	unsigned need[SEATS]; /* tiles drawn, by seats from that one on */
-	edit_fn *put;
-	void *ctx;
 	unsigned cost;
 	char text[TEXT_MAX];
 	size_t len;
@@ -263,7 +261,7 @@ put_drawn(struct drawn *d, unsigned i, unsigned left, unsigned first)
 	while (i < run->seats && d->need[i] == 0)
 		i++;
 	if (i == run->seats)
-		d->put(d->ctx, d->text, d->len, d->cost);
+		edit_try(d->at, d->text, d->len, d->cost);
 	else if (append(d, len ? ", " : "",
 		run->seat_name[(d->seat + i) % run->seats], ":"))
 		put_drawn(d, i + 1, d->need[i], 0);
@@ -275,7 +273,7 @@ static void
 vary_swap(const struct varied *s, const struct action *a)
 {
 	const struct judge_run *run = s->at->run;
-	struct drawn d = { .at = s->at, .put = s->put, .ctx = s->ctx };
+	struct drawn d = { .at = s->at };
 
 	if (a->verb != VERB_SWAP || !a->has_colours || a->has_takes)
 		return;
@@ -289,10 +287,9 @@ vary_swap(const struct varied *s, const struct action *a)
 }
 
 static void
-vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
+vary_step(const struct edit_place *at)
 {
-	struct varied s = { .at = at, .text = &at->turn->step[at->step].text,
-		.put = put, .ctx = ctx };
+	struct varied s = { .at = at, .text = &at->turn->step[at->step].text };
 	const char *p = s.text->s, *end = p + s.text->len;
 	bool is_first = true;
 	struct action a;
@@ -331,8 +328,6 @@ vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
 /* The actions that may be missing in a turn of one step. */
 struct missing {
 	const struct edit_place *at;
-	edit_fn *put;
-	void *ctx;
 	unsigned held[COLOURS]; /* tiles of the hand */
 	int gained[COLOURS]; /* by the swap that is tried */
 };
@@ -350,7 +345,7 @@ put_missing(const struct missing *m, const char *word, const char *what,
 	    edition_word(m->at->run->edition, word), what);
 
 	if (n < (int)sizeof(text))
-		m->put(m->ctx, text, (size_t)n, cost + (m->at->step == 0 ?
+		edit_try(m->at, text, (size_t)n, cost + (m->at->step == 0 ?
 			COST_FIRST : COST_MISSING));
 }
 
@@ -399,9 +394,9 @@ missing_swap(struct missing *m, unsigned c, int lost)
  * first one; of swaps, only where the hand is recorded.
  */
 static void
-missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
+missing_step(const struct edit_place *at)
 {
-	struct missing m = { .at = at, .put = put, .ctx = ctx };
+	struct missing m = { .at = at };
 	const struct tes_edition *ed = at->run->edition;
 	char text[TEXT_MAX];
 	struct squares of[2 * COLOURS + 1];
@@ -414,11 +409,11 @@ missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
 		    edition_word(ed, "cube"), edition_word(ed, colour_word[c]));
 
 		if (n < (int)sizeof(text))
-			put(ctx, text, (size_t)n, COST_DRAWN);
+			edit_try(at, text, (size_t)n, COST_DRAWN);
 	}
 	if (!at->is_wide || at->turn->step_count != 1)
 		return;
-	struct pos *p = at->before(at->ctx);
+	struct pos *p = edit_position(at);
 	if (!p)
 		return;
 	choices_squares(p, MOVE_TILE, of);
@@ -449,10 +444,10 @@ missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
  * as many as the hands lack.
  */
 static void
-missing_draws(const struct edit_place *at, edit_fn *put, void *ctx)
+missing_draws(const struct edit_place *at)
 {
-	struct drawn d = { .at = at, .put = put, .ctx = ctx };
-	const struct pos *p = at->before(at->ctx);
+	struct drawn d = { .at = at };
+	const struct pos *p = edit_position(at);
 	unsigned texts = 1;
 
 	if (!p)

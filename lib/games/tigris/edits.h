@@ -10,8 +10,8 @@
 enum { TEXT_MAX = 160 }; /* size of a candidate, at most */
 
 /*
- * Costs of mistakes, named by what is meant instead of what is written; see
- * edit_fn.
+ * Costs of mistakes, named by what is meant instead of what is written: see
+ * edit_try().
  */
 enum {
 	COST_SHORT = 5,   /* a word that is meant by an ambiguous one */
@@ -36,15 +36,10 @@ enum {
 struct varied {
 	const struct edit_place *at;
 	const struct tes_text *text;
-	edit_fn *put;
-	void *ctx;
 	unsigned of_square; /* added cost: see count_squares() */
 };
 
-/*
- * Calls s->put with the step after replacing its characters from `from` to
- * before `to` by text.
- */
+/* Tries the step after replacing its characters from `from` to before `to`. */
 void edit_put_part(const struct varied *s, const char *from, const char *to,
     const char *text, unsigned cost);
 
