@@ -84,7 +84,7 @@ repair_valid_after(const struct chain *from, uint32_t left)
  * as edited by the candidate.
  */
 static bool
-has_claim(const struct tes_repair *rep, const struct candidate *c)
+has_claim(const struct tes_repair *rep, const struct chain *c)
 {
 	const uint32_t turns = c->from->turns;
 	const uint32_t end = c->left ? turns + 1 - c->left : turns;
@@ -98,7 +98,7 @@ has_claim(const struct tes_repair *rep, const struct candidate *c)
 }
 
 static uint32_t
-confirmed(const struct candidate *c)
+confirmed(const struct chain *c)
 {
 	return repair_valid_after(c->from, c->left);
 }
@@ -109,7 +109,7 @@ confirmed(const struct candidate *c)
  * many turns valid; and later turns or a claim confirm it.
  */
 static bool
-is_sure(const struct tes_repair *rep, const struct candidate *c)
+is_sure(const struct tes_repair *rep, const struct chain *c)
 {
 	if (!c->is_thorough || c->edit.cost >= EDIT_UNLIKELY || rep->is_claim ||
 	    rep->is_malformed || rep->search.is_malformed ||
@@ -137,7 +137,7 @@ is_sure(const struct tes_repair *rep, const struct candidate *c)
 	if (repair_may_lack_step(rep, c->from, c->edit.turn))
 		return false;
 	for (unsigned i = 0; i < rep->pooled; i++) {
-		const struct candidate *other = &rep->pool[i];
+		const struct chain *other = rep->pool[i];
 
 		if (other != c && other->from == c->from &&
 		    other->left <= c->left + (c->left > 0))
@@ -153,7 +153,7 @@ is_sure(const struct tes_repair *rep, const struct candidate *c)
 static bool
 needs_more(const struct tes_repair *rep, const struct search *s)
 {
-	const struct candidate *c = &s->best[0];
+	const struct chain *c = &s->best[0];
 
 	if (s->count == 0 || c->left > 0 ||
 	    (c->edit.turn != s->broken && confirmed(c) == 0 &&
@@ -171,7 +171,7 @@ needs_more(const struct tes_repair *rep, const struct search *s)
  * turn if the last one breaks a rule.
  */
 static bool
-may_plan(const struct tes_repair *rep, const struct candidate *c)
+may_plan(const struct tes_repair *rep, const struct chain *c)
 {
 	const bool moves = c->edit.kind >= EDIT_SWAP_TURN;
 
@@ -180,7 +180,7 @@ may_plan(const struct tes_repair *rep, const struct candidate *c)
 		return false;
 	if (c->edit.cost >= EDIT_UNLIKELY && moves && c->left > 0)
 		return false;
-	if (c->from->is_by_step && c->left == 0 && confirmed(c) == 0)
+	if (c->from->step > 0 && c->left == 0 && confirmed(c) == 0)
 		return false;
 	return confirmed(c) >= (moves ? 2 * CONFIRMING :
 	    c->edit.cost >= EDIT_WEAK && c->left > 0 ? 4 * CONFIRMING : 0);
@@ -206,6 +206,31 @@ search_same_step(struct tes_repair *rep, struct search *s)
 	s->error_message = hash_bytes(HASH_EMPTY, error->message,
 	    strlen(error->message));
 	search_turns(s, false, UINT32_MAX);
+}
+
+/* Adds the edits that a search has found to rep->pool, after equal ones. */
+static void
+add_to_pool(struct tes_repair *rep, bool is_thorough)
+{
+	const struct search *s = &rep->search;
+	struct chain *peer = arena_array(&rep->arena, s->count, sizeof(*peer));
+
+	rep->trial.out_of_memory |= !peer;
+	for (unsigned i = 0; peer && i < s->count; i++) {
+		struct chain *c = &peer[i];
+		unsigned k = rep->pooled;
+
+		*c = s->best[i];
+		c->is_thorough = is_thorough;
+		c->peer = peer;
+		c->peers = s->count;
+		if (k == POOL_MAX)
+			continue;
+		rep->pooled++;
+		for (; k > 0 && repair_is_better(c, rep->pool[k - 1]); k--)
+			rep->pool[k] = rep->pool[k - 1];
+		rep->pool[k] = c;
+	}
 }
 
 /*
@@ -259,19 +284,7 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 		has_plan |= may_plan(rep, &s->best[i]);
 	if (is_thorough && s->is_by_step && !has_plan)
 		search_same_step(rep, s);
-	struct candidate *peer = arena_array(&rep->arena, s->count,
-	    sizeof(*peer));
-	t->out_of_memory |= !peer;
-	if (!peer)
-		return;
-	memcpy(peer, s->best, s->count * sizeof(*peer));
-	for (unsigned i = 0; i < s->count; i++) {
-		s->best[i].is_thorough = is_thorough && t->steps < s->end;
-		s->best[i].peer = peer;
-		s->best[i].peers = s->count;
-	}
-	for (unsigned i = 0; i < s->count && rep->pooled < POOL_MAX; i++)
-		rep->pool[rep->pooled++] = s->best[i];
+	add_to_pool(rep, is_thorough && t->steps < s->end);
 }
 
 void
@@ -282,17 +295,8 @@ repair_confirm(struct chain *chain)
 	chain->is_confirmed = chain->left == 0 || n >= CONFIRMING;
 	/* Edits before may have corrected only earlier steps of the turn. */
 	if (chain->mistakes == 1 ||
-	    (chain->from->is_by_step && chain->from->confirmed == 0))
+	    (chain->from->step > 0 && chain->from->confirmed == 0))
 		chain->confirmed = n;
-}
-
-struct chain *
-repair_extend(struct tes_repair *rep, const struct candidate *c)
-{
-	struct chain *chain = chain_extend(rep, c);
-
-	rep->copied += chain ? chain->turns : 0;
-	return chain;
 }
 
 /*
@@ -304,7 +308,7 @@ follow(struct tes_repair *rep, unsigned most, bool only_whole)
 {
 	rep->chains = 0;
 	for (unsigned i = 0; i < rep->pooled && rep->chains < most; i++) {
-		const struct candidate *c = &rep->pool[i];
+		const struct chain *c = rep->pool[i];
 
 		if (only_whole && c->left > 0)
 			break;
@@ -358,8 +362,6 @@ revise(struct tes_repair *rep)
 static bool
 go_on(struct tes_repair *rep, bool is_last)
 {
-	const struct candidate *best = &rep->pool[0];
-
 	if (rep->copied > COPIED_MAX)
 		return false;
 	rep->pooled = 0;
@@ -368,14 +370,13 @@ go_on(struct tes_repair *rep, bool is_last)
 		return false;
 	for (unsigned i = 0; i < rep->chains; i++)
 		search_chain(rep, rep->chain[i], i == 0);
-	repair_sort_pool(rep);
 	if (rep->pooled == 0)
 		return false;
-	if (best->left == 0) {
+	if (rep->pool[0]->left == 0) {
 		follow(rep, CHAINS_MAX, true);
 		return false;
 	}
-	follow(rep, is_last ? 2 * BEAM_WIDE : confirmed(best) >= 1 ? BEAM :
+	follow(rep, is_last ? 2 * BEAM_WIDE : confirmed(rep->pool[0]) >= 1 ? BEAM :
 	    BEAM_WIDE, false);
 	return rep->chains > 0;
 }
@@ -536,7 +537,7 @@ repair_plan(struct tes_repair *rep, const struct tes_record *rec,
 		    (!best || rep->chain[0]->left < best->left))
 			best = rep->chain[0];
 	}
-	while (best && best->from && best->is_by_step)
+	while (best && best->from && best->step > 0)
 		best = best->from;
 	if (best && best == rep->chain[0] && best->left == 0) {
 		repair_order(rep);

@@ -53,35 +53,28 @@ struct edit {
 	unsigned cost; /* see edit_try() */
 };
 
-/* Corrections of the first mistakes of a record, one after the other. */
+/*
+ * Corrections of the first mistakes of a record, one after the other.  Until
+ * repair_extend(), a chain is a candidate: its last edit is known, but turn,
+ * turns, change, changes, change_end, mistakes and sure are those of `from`.
+ */
 struct chain {
 	const struct chain *from; /* without the last correction; NULL: none */
-	bool is_confirmed; /* enough later turns are valid */
+	struct edit edit; /* the last one */
+	unsigned cost; /* of all edits */
+	uint32_t left; /* turns not played; 0: the record is valid */
+	uint32_t step; /* now broken, in the same turn; 0: in a later turn */
+	bool is_thorough; /* unlikely edits were tried as well */
+	const struct chain *peer; /* all candidates that were found with it */
+	unsigned peers;
 	const struct tes_turn *turn; /* the record's turns, as corrected */
 	uint32_t turns;
 	struct tes_edit *change; /* edits of the source, in the order found */
 	uint32_t changes;
 	uint32_t *change_end; /* [mistake]: number of changes up to it */
 	uint32_t mistakes, sure; /* sure: number before the first unsure one */
+	bool is_confirmed; /* enough later turns are valid */
 	uint32_t confirmed; /* valid turns after the first illegal one */
-	unsigned cost;
-	uint32_t left; /* turns not played; 0: the record is valid */
-	struct edit edit; /* the last one */
-	const struct candidate *peer; /* all edits that were found with it */
-	unsigned peers;
-	bool is_by_step; /* its turn still breaks a rule, at a later step */
-};
-
-/* An edit that makes more turns of the record valid. */
-struct candidate {
-	const struct chain *from;
-	struct edit edit;
-	uint32_t left;
-	uint32_t step; /* now broken, in the same turn; 0: in a later turn */
-	unsigned cost; /* cost of the edit and all before it */
-	bool is_thorough; /* unlikely edits were tried as well */
-	const struct candidate *peer; /* all candidates of its chain */
-	unsigned peers;
 };
 
 enum { BEST_MAX = 32 };
@@ -107,7 +100,7 @@ struct search {
 	bool is_malformed; /* a step cannot be parsed: drop none */
 	struct edit_box box;
 	/* The best edits found, the best first: see repair_choice.c. */
-	struct candidate best[BEST_MAX];
+	struct chain best[BEST_MAX];
 	unsigned count;
 };
 
@@ -136,7 +129,7 @@ struct tes_repair {
 	const struct tes_record *record;
 	struct search search;
 	size_t copied; /* turns in all chains so far */
-	struct candidate pool[POOL_MAX];
+	const struct chain *pool[POOL_MAX]; /* candidates, the best first */
 	unsigned pooled;
 	bool is_playable;  /* see tes_repair_is_playable() */
 	bool is_claim;     /* `after` or `result` is wrong, perhaps no turn */
@@ -169,12 +162,6 @@ void repair_reset(struct tes_repair *rep);
 const struct chain *repair_plan(struct tes_repair *rep,
     const struct tes_record *rec, const struct tes_edition *ed,
     uint32_t broken, bool *out_of_memory);
-
-/*
- * Returns a new chain, with the candidate's edit.  Returns NULL if that cannot
- * be written into the source, or if out of memory.
- */
-struct chain *repair_extend(struct tes_repair *rep, const struct candidate *c);
 
 /*
  * Sets rep->chain to the best chains of at most `most` edits of the turns of
@@ -282,17 +269,21 @@ void repair_order(struct tes_repair *rep);
  */
 bool repair_may_lack_step(const struct tes_repair *rep,
     const struct chain *chain, uint32_t turns);
+/* Returns a candidate with the edit after those of the chain. */
+struct chain repair_candidate(const struct chain *from,
+    const struct edit *edit);
+/*
+ * Returns whether candidate a leaves fewer turns unplayed than b (many fewer if
+ * it is unlikely), or gets farther in the broken turn, or does as much at a
+ * lower cost.
+ */
+bool repair_is_better(const struct chain *a, const struct chain *b);
 /*
  * Adds an edit to the best ones of the search, if it is one of them; left,
- * step: see struct candidate.
+ * step: see struct chain.
  */
 void repair_add_candidate(struct search *s, const struct edit *edit,
     uint32_t left, uint32_t step);
-/*
- * Sorts rep->pool by turns that cannot be played, then by cost; equal
- * candidates keep their order.
- */
-void repair_sort_pool(struct tes_repair *rep);
 /* Returns whether rep->chain has one that makes the same edits. */
 bool repair_has_chain(const struct tes_repair *rep, const struct chain *chain);
 
@@ -395,10 +386,10 @@ bool edit_has_place(const struct tes_text *text);
 /* Returns whether the lines of a turn have nothing else. */
 bool edit_is_block(const struct tes_record *rec, const struct tes_turn *turn);
 /*
- * Returns a new chain: that of the candidate, with its edit appended.  Returns
- * NULL if the edit cannot be written into the source, or if out of memory.
+ * Returns a new chain: the candidate, with its edit made.  Returns NULL if the
+ * edit cannot be written into the source, or if out of memory.
  */
-struct chain *chain_extend(struct tes_repair *rep, const struct candidate *c);
+struct chain *repair_extend(struct tes_repair *rep, const struct chain *c);
 
 /* correct_words.c */
 /*

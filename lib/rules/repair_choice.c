@@ -48,7 +48,7 @@ struct choices {
 
 /* Returns the turns that are left; more for an unlikely edit. */
 static uint32_t
-rank(const struct candidate *c)
+rank(const struct chain *c)
 {
 	return c->left && c->edit.cost >= EDIT_UNLIKELY ? c->left + FARTHER :
 							  c->left;
@@ -66,28 +66,36 @@ repair_may_lack_step(const struct tes_repair *rep, const struct chain *chain,
 	    stops * TURNS_A_STOP <= turns;
 }
 
-/*
- * Returns whether candidate a leaves fewer turns unplayed than b (many fewer if
- * it is unlikely), or gets farther in the broken turn, or does as much at a
- * lower cost.
- */
-static bool
-is_better(const struct candidate *a, const struct candidate *b)
+bool
+repair_is_better(const struct chain *a, const struct chain *b)
 {
 	return rank(a) != rank(b)  ? rank(a) < rank(b) :
 	    a->step != b->step ? a->step > b->step :
 				 a->cost < b->cost;
 }
 
+struct chain
+repair_candidate(const struct chain *from, const struct edit *edit)
+{
+	struct chain c = *from;
+
+	c.from = from;
+	c.edit = *edit;
+	c.cost += edit->cost;
+	c.step = 0;
+	return c;
+}
+
 void
 repair_add_candidate(struct search *s, const struct edit *edit, uint32_t left,
     uint32_t step)
 {
-	struct candidate c = { .from = s->from, .edit = *edit, .left = left,
-		.step = step, .cost = s->from->cost + edit->cost };
+	struct chain c = repair_candidate(s->from, edit);
 	unsigned i = s->count;
 
-	if (s->count == BEST_MAX && !is_better(&c, &s->best[i - 1]))
+	c.left = left;
+	c.step = step;
+	if (s->count == BEST_MAX && !repair_is_better(&c, &s->best[i - 1]))
 		return;
 	c.edit.text = edit->text ?
 	    arena_strndup(s->arena, edit->text, edit->len) : NULL;
@@ -96,22 +104,10 @@ repair_add_candidate(struct search *s, const struct edit *edit, uint32_t left,
 		return;
 	}
 	s->count += s->count < BEST_MAX;
-	for (i = s->count - 1; i > 0 && is_better(&c, &s->best[i - 1]); i--)
+	for (i = s->count - 1;
+	     i > 0 && repair_is_better(&c, &s->best[i - 1]); i--)
 		s->best[i] = s->best[i - 1];
 	s->best[i] = c;
-}
-
-void
-repair_sort_pool(struct tes_repair *rep)
-{
-	for (unsigned i = 1; i < rep->pooled; i++) {
-		const struct candidate c = rep->pool[i];
-		unsigned k = i;
-
-		for (; k > 0 && is_better(&c, &rep->pool[k - 1]); k--)
-			rep->pool[k] = rep->pool[k - 1];
-		rep->pool[k] = c;
-	}
 }
 
 /* Returns whether two chains make the same edits, perhaps in another order. */

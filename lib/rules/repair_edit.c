@@ -87,23 +87,21 @@ edit_is_block(const struct tes_record *rec, const struct tes_turn *turn)
 
 /* A chain that is being copied and extended by an edit. */
 struct extension {
-	struct arena *arena;
+	struct tes_repair *rep;
 	const struct tes_record *rec;
-	struct trial *trial;
 	struct chain *chain;
 	size_t change_cap; /* of chain->change, if EDIT_ALL has grown it */
 	struct tes_turn *turns; /* turns of the new chain, as writable array */
 	bool failed; /* the edit cannot be written, or out of memory */
-	bool out_of_memory;
 };
 
 static void *
 allocate(struct extension *x, size_t count, size_t size)
 {
-	void *items = arena_array(x->arena, count, size);
+	void *items = arena_array(&x->rep->arena, count, size);
 
 	x->failed |= !items;
-	x->out_of_memory |= !items;
+	x->rep->trial.out_of_memory |= !items;
 	return items;
 }
 
@@ -448,10 +446,10 @@ replace_word(void *ctx, struct tes_span span, const struct buf *text)
 
 	if (x->failed)
 		return;
-	c->change = arena_grow(x->arena, c->change, c->changes, &x->change_cap,
-	    sizeof(*c->change));
-	x->out_of_memory |= !c->change;
-	x->failed |= x->out_of_memory;
+	c->change = arena_grow(&x->rep->arena, c->change, c->changes,
+	    &x->change_cap, sizeof(*c->change));
+	x->failed |= !c->change;
+	x->rep->trial.out_of_memory |= x->failed;
 	if (!x->failed)
 		replace(x, span.begin, span.end, copy_text(x, "", text->s,
 		    text->len, ""));
@@ -461,8 +459,8 @@ static void
 extend_all(struct extension *x, const struct edit *edit)
 {
 	for (uint32_t i = edit->turn; i < x->chain->turns; i++)
-		if (systematic_apply(x->trial, x->arena, edit, &x->turns[i],
-			replace_word, x) > 0)
+		if (systematic_apply(&x->rep->trial, &x->rep->arena, edit,
+			&x->turns[i], replace_word, x) > 0)
 			x->turns[i].span = (struct tes_span){ 0, 0 };
 }
 
@@ -502,38 +500,26 @@ extend(struct extension *x, const struct edit *edit)
 }
 
 struct chain *
-chain_extend(struct tes_repair *rep, const struct candidate *c)
+repair_extend(struct tes_repair *rep, const struct chain *c)
 {
-	struct extension x = { .arena = &rep->arena, .rec = rep->record,
-		.trial = &rep->trial };
-	const struct chain *from = c->from;
-	struct chain *new = allocate(&x, 1, sizeof(*new));
+	struct extension x = { .rep = rep, .rec = rep->record };
+	struct chain *new = x.chain = allocate(&x, 1, sizeof(*new));
 
-	if (!new) {
-		rep->trial.out_of_memory = true;
+	if (!new)
 		return NULL;
-	}
 	/* Leave room for the edits of one more mistake. */
-	x.chain = new;
-	*new = *from;
-	new->turn = x.turns = copy_items(&x, from->turn, from->turns, 1,
+	*new = *c;
+	new->turn = x.turns = copy_items(&x, c->turn, c->turns, 1,
 	    sizeof(*x.turns));
-	new->change = copy_items(&x, from->change, from->changes, 2,
+	new->change = copy_items(&x, c->change, c->changes, 2,
 	    sizeof(*new->change));
-	new->change_end = copy_items(&x, from->change_end, from->mistakes, 1,
+	new->change_end = copy_items(&x, c->change_end, c->mistakes, 1,
 	    sizeof(*new->change_end));
 	if (!x.failed)
 		extend(&x, &c->edit);
-	rep->trial.out_of_memory |= x.out_of_memory;
 	if (x.failed)
 		return NULL;
 	new->change_end[new->mistakes++] = new->changes;
-	new->from = from;
-	new->cost = c->cost;
-	new->left = c->left;
-	new->edit = c->edit;
-	new->peer = c->peer;
-	new->peers = c->peers;
-	new->is_by_step = c->step > 0;
+	rep->copied += new->turns;
 	return new;
 }

@@ -24,11 +24,11 @@ make_edit(struct tes_repair *rep, const struct chain *from,
     const struct edit *edit, const struct chain *old)
 {
 	struct trial *t = &rep->trial;
-	const struct candidate c = { .from = from, .edit = *edit,
-		.cost = from->cost + edit->cost, .peer = old->peer,
-		.peers = old->peers };
-	struct chain *chain = repair_extend(rep, &c);
+	struct chain c = repair_candidate(from, edit);
 
+	c.peer = old->peer;
+	c.peers = old->peers;
+	struct chain *chain = repair_extend(rep, &c);
 	if (!chain || !trial_set_turns(t, chain->turn, chain->turns))
 		return NULL;
 	chain->left = chain->turns + 1 - trial_base(t);
@@ -67,7 +67,7 @@ is_last_edit(const struct revision *r, uint32_t turn)
 
 /* Tries an edit in place of the last one of r->old. */
 static void
-try_other(struct revision *r, const struct candidate *other)
+try_other(struct revision *r, const struct chain *other)
 {
 	struct tes_repair *rep = r->rep;
 	struct trial *t = &rep->trial;
@@ -85,7 +85,8 @@ try_other(struct revision *r, const struct candidate *other)
 		return;
 	/* Play the chain with that edit; how many turns are left then? */
 	const struct arena before = rep->arena;
-	const struct chain *now = chain_extend(rep, other);
+	const size_t copied = rep->copied;
+	const struct chain *now = repair_extend(rep, other);
 	t->steps += chain->turns / 8;
 	if (now && first >= t->from) {
 		t->rec.turn[old] = from->turn[old];
@@ -95,6 +96,7 @@ try_other(struct revision *r, const struct candidate *other)
 		t->rec.turn[old] = chain->turn[old];
 	}
 	arena_rewind(&rep->arena, &before);
+	rep->copied = copied;
 	if (left >= chain->left)
 		return;
 	now = make_edit(rep, from, edit, r->old);
