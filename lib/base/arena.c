@@ -105,6 +105,17 @@ arena_append(struct arena *a, void *list, uint32_t *count, size_t *cap,
 }
 
 void *
+arena_copy(struct arena *a, const void *items, size_t count, size_t more,
+    size_t size)
+{
+	void *copy = arena_array(a, count + more, size);
+
+	if (copy && count)
+		memcpy(copy, items, count * size);
+	return copy;
+}
+
+void *
 arena_pointers(struct arena *a, const void *items, size_t count, size_t size)
 {
 	const void **list = arena_array(a, count, sizeof(*list));

@@ -52,6 +52,13 @@ void *arena_append(struct arena *a, void *list, uint32_t *count, size_t *cap,
     size_t size);
 
 /*
+ * Returns a copy of the `count` items of an array, with `more` zeroed items
+ * after them; NULL if out of memory.
+ */
+void *arena_copy(struct arena *a, const void *items, size_t count, size_t more,
+    size_t size);
+
+/*
  * Returns an array of pointers to the `count` items of an array, in order; NULL
  * if out of memory.
  */

@@ -72,8 +72,8 @@ tes_record_expand(struct tes_record *rec, const struct tes_edition *ed,
     struct tes_judge *judge)
 {
 	struct wholes wholes = { .arena = &rec->arena };
-	struct rewrite rewrite = { .rec = rec, .step = complete_step,
-		.ctx = &wholes };
+	struct rewrite rewrite = { .arena = &rec->arena,
+		.step = complete_step, .ctx = &wholes };
 	const unsigned observers = judge->watch.observers;
 
 	if (!ed->game->completes)
@@ -92,5 +92,5 @@ tes_record_expand(struct tes_record *rec, const struct tes_edition *ed,
 	if (wholes.count == 0)
 		return TES_OK;
 	qsort(wholes.item, wholes.count, sizeof(*wholes.item), by_step);
-	return rewrite_turns(&rewrite) ? TES_OK : TES_NOMEM;
+	return rewrite_turns(&rewrite, rec) ? TES_OK : TES_NOMEM;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "rules/repair.h"
+#include "rules/rewrite.h"
 
 enum {
 	COST_SYSTEMATIC = 15, /* for all turns of the record; more for fewer */
@@ -76,97 +77,48 @@ put_meant(const struct game_edits *edits, const struct mistake *m,
 
 /* What corrects a mistake in turns. */
 struct corrector {
-	struct arena *arena;
 	const struct game_edits *edits;
 	struct mistake mistake;
 	const char *seat; /* whose turns are corrected; NULL: all */
 	systematic_fn *put; /* NULL: none */
 	void *ctx;
-	bool out_of_memory;
+	uint32_t changed; /* number of steps so far */
 };
 
-/* Returns the step as it was meant; its text has no place if it differs. */
-static struct tes_text
-meant_step(struct corrector *c, struct tes_text step)
+/* A function for struct rewrite. */
+static bool
+put_meant_step(void *ctx, const struct tes_turn *turn,
+    const struct tes_step *step, struct buf *out)
 {
-	struct buf text = { 0 }, word = { 0 };
+	struct corrector *c = ctx;
+	const struct tes_text *text = &step->text;
+	struct buf word = { 0 };
 	uint32_t at = 0, from = 0;
 
-	for (struct tes_text old = text_word(step, &at); old.len;
-	     old = text_word(step, &at)) {
-		const uint32_t begin = (uint32_t)(old.s - step.s);
+	if (!edit_has_place(text) || (c->seat && !text_is(turn->seat, c->seat)))
+		return false;
+	for (struct tes_text old = text_word(*text, &at); old.len;
+	     old = text_word(*text, &at)) {
+		const uint32_t begin = (uint32_t)(old.s - text->s);
 		const uint32_t end = begin + old.len -
 		    (old.s[old.len - 1] == ',');
 
 		buf_clear(&word);
 		if (!put_meant(c->edits, &c->mistake,
-			text_sub(step, begin, end), &word))
+			text_sub(*text, begin, end), &word))
 			continue;
-		buf_put(&text, step.s + from, begin - from);
-		buf_put(&text, word.s, word.len);
+		buf_put(out, text->s + from, begin - from);
+		buf_put(out, word.s, word.len);
 		if (c->put && !word.out_of_memory)
-			c->put(c->ctx, tes_text_span(&step, begin, end),
-			    &word);
+			c->put(c->ctx, tes_text_span(text, begin, end), &word);
 		from = end;
 	}
-	if (from > 0) {
-		buf_put(&text, step.s + from, step.len - from);
-		step = (struct tes_text){ .s = buf_copy(&text, c->arena),
-			.len = (uint32_t)text.len };
-	}
-	c->out_of_memory |= word.out_of_memory || !step.s;
-	buf_release(&text);
+	out->out_of_memory |= word.out_of_memory;
 	buf_release(&word);
-	return step;
-}
-
-/* Corrects a turn, if it is of the seat.  Returns how many steps change. */
-static uint32_t
-apply(struct corrector *c, struct tes_turn *turn)
-{
-	uint32_t changed = 0;
-
-	if (c->seat && !text_is(turn->seat, c->seat))
-		return 0;
-	struct tes_step *step = arena_array(c->arena, turn->step_count,
-	    sizeof(*step));
-	c->out_of_memory |= !step;
-	for (uint32_t i = 0; step && i < turn->step_count; i++) {
-		step[i] = turn->step[i];
-		if (!edit_has_place(&step[i].text))
-			continue;
-		step[i].text = meant_step(c, step[i].text);
-		changed += !edit_has_place(&step[i].text);
-	}
-	if (changed > 0)
-		turn->step = step;
-	return changed;
-}
-
-static void
-apply_to_variations(struct corrector *c, struct tes_turn *turn)
-{
-	const uint32_t n = turn->variation_count;
-	struct tes_variation *v = arena_array(c->arena, n, sizeof(*v));
-
-	c->out_of_memory |= !v;
-	for (uint32_t i = 0; i < n && !c->out_of_memory; i++) {
-		const uint32_t turns = turn->variation[i].turn_count;
-		struct tes_turn *copy =
-		    arena_array(c->arena, turns, sizeof(*copy));
-
-		c->out_of_memory |= !copy;
-		for (uint32_t k = 0; copy && k < turns; k++) {
-			copy[k] = *turn->variation[i].turn[k];
-			apply(c, &copy[k]);
-		}
-		v[i] = turn->variation[i];
-		v[i].turn = copy ? arena_pointers(c->arena, copy, turns,
-		    sizeof(*copy)) : NULL;
-		c->out_of_memory |= !v[i].turn;
-	}
-	if (!c->out_of_memory)
-		turn->variation = v;
+	if (from > 0)
+		buf_put(out, text->s + from, text->len - from);
+	c->changed += from > 0;
+	return from > 0;
 }
 
 uint32_t
@@ -174,16 +126,20 @@ systematic_apply(struct trial *t, struct arena *a, const struct edit *edit,
     struct tes_turn *turn, systematic_fn *put, void *ctx)
 {
 	const struct tes_edition *ed = t->judge->run.edition;
-	struct corrector c = { .arena = a, .edits = ed->game->edits,
-		.seat = edit->seat, .put = put, .ctx = ctx };
+	struct corrector c = { .edits = ed->game->edits, .seat = edit->seat,
+		.put = put, .ctx = ctx };
+	struct rewrite rewrite = { .arena = a, .forgets_places = true,
+		.step = put_meant_step, .ctx = &c };
 
 	if (!find_mistake(ed, edit->step, &c.mistake))
 		return 0;
+	rewrite_turn(&rewrite, turn);
+	const uint32_t changed = c.changed;
 	/* The search plays no variations. */
-	if (put && turn->variation_count > 0)
-		apply_to_variations(&c, turn);
-	const uint32_t changed = apply(&c, turn);
-	t->out_of_memory |= c.out_of_memory;
+	if (put)
+		rewrite_lines(&rewrite, turn);
+	buf_release(&rewrite.buf);
+	t->out_of_memory |= rewrite.out_of_memory;
 	return changed;
 }
 

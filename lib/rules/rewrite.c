@@ -4,34 +4,30 @@
  */
 #include "rules/rewrite.h"
 
-#include <string.h>
-
 static void *
 copy_of(struct rewrite *r, const void *items, size_t n, size_t size)
 {
-	void *copy = arena_array(&r->rec->arena, n, size);
+	void *copy = arena_copy(r->arena, items, n, 0, size);
 
 	r->out_of_memory |= !copy;
-	if (copy && n)
-		memcpy(copy, items, n * size);
 	return copy;
 }
 
-/*
- * Returns a copy of the buffer's text, with the span of the text that it
- * replaces.
- */
+/* Returns a copy of the buffer's text, which replaces another one. */
 static struct tes_text
 text_instead(struct rewrite *r, struct tes_text of)
 {
-	const struct tes_text text = text_derived(&r->rec->arena,
-	    r->buf.s ? r->buf.s : "", r->buf.len, of.span);
+	const struct tes_text text = r->forgets_places ?
+	    (struct tes_text){ .s = buf_copy(&r->buf, r->arena),
+		.len = (uint32_t)r->buf.len } :
+	    text_derived(r->arena, r->buf.s ? r->buf.s : "", r->buf.len,
+		of.span);
 
 	r->out_of_memory |= !text.s || r->buf.out_of_memory;
 	return text.s ? text : of;
 }
 
-static void
+void
 rewrite_turn(struct rewrite *r, struct tes_turn *turn)
 {
 	struct tes_step *step = NULL;
@@ -90,11 +86,11 @@ rewrite_lines(struct rewrite *r, struct tes_turn *turn)
 }
 
 bool
-rewrite_turns(struct rewrite *r)
+rewrite_turns(struct rewrite *r, struct tes_record *rec)
 {
-	for (size_t i = 0; i < r->rec->turns; i++) {
-		rewrite_turn(r, &r->rec->turn[i]);
-		rewrite_lines(r, &r->rec->turn[i]);
+	for (size_t i = 0; i < rec->turns; i++) {
+		rewrite_turn(r, &rec->turn[i]);
+		rewrite_lines(r, &rec->turn[i]);
 	}
 	buf_release(&r->buf);
 	return !r->out_of_memory;

@@ -8,11 +8,12 @@
 #include "model/record.h"
 
 /*
- * Functions called for the steps of all turns and variations of a record.  A
- * replaced text keeps the span of the old one, so that diagnostics point there.
+ * Functions called for the steps of turns and variations.  A replaced text
+ * keeps the span of the old one, so that diagnostics point there.
  */
 struct rewrite {
-	struct tes_record *rec;
+	struct arena *arena; /* for the texts */
+	bool forgets_places; /* replaced texts have no span */
 	/* Called before the steps of a turn; may be NULL. */
 	void (*turn)(void *ctx, struct tes_turn *turn);
 	/*
@@ -26,8 +27,13 @@ struct rewrite {
 	bool out_of_memory;
 };
 
-/* Calls the functions for all turns.  Returns false if out of memory. */
-bool rewrite_turns(struct rewrite *r);
+/*
+ * Calls the functions for all turns of a record, and releases r->buf.  Returns
+ * false if out of memory.
+ */
+bool rewrite_turns(struct rewrite *r, struct tes_record *rec);
+/* Calls the functions for a turn. */
+void rewrite_turn(struct rewrite *r, struct tes_turn *turn);
 /* Calls the functions for the variations of a turn, which are copied. */
 void rewrite_lines(struct rewrite *r, struct tes_turn *turn);
 

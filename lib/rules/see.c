@@ -196,7 +196,7 @@ tes_record_redact(struct tes_record *rec, const struct tes_edition *ed,
 {
 	const struct tes_pair *player = who ? find_player(rec, who) : NULL;
 	struct seeing s = { .ed = ed, .rec = rec };
-	struct rewrite rewrite = { .rec = rec, .turn = see_turn,
+	struct rewrite rewrite = { .arena = &rec->arena, .turn = see_turn,
 		.step = see_step, .ctx = &s };
 
 	if (!ed && tes_diags_error_count(diags) == 0)
@@ -216,7 +216,7 @@ tes_record_redact(struct tes_record *rec, const struct tes_edition *ed,
 		return see_nothing(rec, TES_NOMEM);
 	see_pairs(&s, &rec->head.hand, &rec->head.hand_count);
 	rec->head.bag = (struct tes_text){ .s = NULL };
-	if (!rewrite_turns(&rewrite) || s.out_of_memory)
+	if (!rewrite_turns(&rewrite, rec) || s.out_of_memory)
 		return see_nothing(rec, TES_NOMEM);
 	if (s.has_unread) {
 		diag_help(diags, diag_add(diags, DIAG_HIDDEN, s.unread,

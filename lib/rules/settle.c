@@ -190,75 +190,60 @@ settle_termination(struct settling *st, struct tes_text *text)
 	buf_release(&out);
 }
 
-static bool
-are_settled(const struct settling *st, const struct tes_pair *pair, uint32_t n,
-    bool are_words)
-{
-	for (uint32_t i = 0; i < n; i++)
-		if (!is_settled(st, &pair[i].key) ||
-		    (are_words && !words_are_settled(st, &pair[i].value)))
-			return false;
-	return true;
-}
-
-/*
- * Returns a copy of a list that can be changed: lists of a record are constant.
- * NULL if out of memory.
- */
-static void *
-copy(struct settling *st, const void *list, size_t n, size_t size)
-{
-	void *to = n > 0 ? arena_array(st->arena, n, size) : NULL;
-
-	st->out_of_memory |= n > 0 && !to;
-	return to ? memcpy(to, list, n * size) : NULL;
-}
-
+/* Replaces a list by a copy if anything in it changes. */
 static void
 settle_pairs(struct settling *st, const struct tes_pair **pair, uint32_t n,
     bool are_words)
 {
-	if (are_settled(st, *pair, n, are_words))
-		return;
-	struct tes_pair *list = copy(st, *pair, n, sizeof(*list));
-	for (uint32_t i = 0; list && i < n; i++) {
-		settle(st, &list[i].key);
-		if (are_words)
-			settle_words(st, &list[i].value);
-	}
-	if (list)
-		*pair = list;
-}
+	const struct tes_pair *old = *pair;
+	struct tes_pair *list = NULL;
 
-static bool
-afters_are_settled(const struct settling *st, const struct tes_turn *turn)
-{
-	for (uint32_t i = 0; i < turn->after_count; i++)
-		if (!are_settled(st, turn->after[i].pair,
-			turn->after[i].pair_count, false) ||
-		    !words_are_settled(st, &turn->after[i].text))
-			return false;
-	return true;
+	for (uint32_t i = 0; i < n; i++) {
+		struct tes_text key = old[i].key, value = old[i].value;
+
+		settle(st, &key);
+		if (are_words)
+			settle_words(st, &value);
+		if (key.s == old[i].key.s && value.s == old[i].value.s)
+			continue;
+		if (!list)
+			list = arena_copy(st->arena, old, n, 0, sizeof(*list));
+		st->out_of_memory |= !list;
+		if (!list)
+			return;
+		list[i] = (struct tes_pair){ .key = key, .value = value };
+		*pair = list;
+	}
 }
 
 /* A function for struct rewrite. */
 static void
 settle_turn(void *ctx, struct tes_turn *turn)
 {
+	const struct tes_state_value *old = turn->after;
 	struct settling *st = ctx;
+	struct tes_state_value *list = NULL;
 
 	settle(st, &turn->seat);
 	settle_pairs(st, &turn->draw, turn->draw_count, true);
-	if (afters_are_settled(st, turn))
-		return;
-	struct tes_state_value *list = copy(st, turn->after, turn->after_count,
-	    sizeof(*list));
-	for (uint32_t i = 0; list && i < turn->after_count; i++) {
-		settle_pairs(st, &list[i].pair, list[i].pair_count, false);
-		settle_words(st, &list[i].text);
-	}
-	if (list)
+	for (uint32_t i = 0; i < turn->after_count; i++) {
+		const struct tes_pair *pair = old[i].pair;
+		struct tes_text text = old[i].text;
+
+		settle_pairs(st, &pair, old[i].pair_count, false);
+		settle_words(st, &text);
+		if (pair == old[i].pair && text.s == old[i].text.s)
+			continue;
+		if (!list)
+			list = arena_copy(st->arena, old, turn->after_count, 0,
+			    sizeof(*list));
+		st->out_of_memory |= !list;
+		if (!list)
+			return;
+		list[i].pair = pair;
+		list[i].text = text;
 		turn->after = list;
+	}
 }
 
 /*
@@ -295,7 +280,8 @@ record_settle(struct tes_record *rec, const struct tes_edition *ed,
 		.ed = ed,
 		.held = ed->game->held,
 	};
-	struct rewrite lines = { .rec = rec, .turn = settle_turn, .ctx = &st };
+	struct rewrite lines = { .arena = &rec->arena, .turn = settle_turn,
+		.ctx = &st };
 	const struct tes_pair *before = rec->head.player;
 	for (; ed->game->seat[st.names]; st.names++) {
 		st.name[st.names] = seat_name(ed, ed->game->seat[st.names]);
