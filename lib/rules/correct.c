@@ -52,13 +52,12 @@ correct_number(const struct tes_judge *j, uint32_t i)
 static struct tes_turn *
 set_turns(struct tes_judge *j, const struct tes_turn *turn, size_t n)
 {
-	struct tes_turn *copy = arena_array(&j->arena, n, sizeof(*copy));
+	struct tes_turn *copy =
+	    arena_copy(&j->arena, turn, n, 0, sizeof(*copy));
 
 	j->run.out_of_memory |= !copy;
 	if (!copy)
 		return NULL;
-	if (n)
-		memcpy(copy, turn, n * sizeof(*copy));
 	j->played.turn = copy;
 	j->played.turns = n;
 	return copy;

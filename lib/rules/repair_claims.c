@@ -27,12 +27,11 @@ replace_value(struct tes_repair *rep, const struct tes_pair *pair,
 		i++;
 	if (i == count)
 		return NULL;
-	struct tes_pair *copy = arena_array(&rep->arena, count, sizeof(*copy));
+	struct tes_pair *copy =
+	    arena_copy(&rep->arena, pair, count, 0, sizeof(*copy));
 	rep->trial.out_of_memory |= !copy;
-	if (copy) {
-		memcpy(copy, pair, count * sizeof(*copy));
+	if (copy)
 		copy[i].value = text;
-	}
 	return copy;
 }
 
@@ -41,13 +40,12 @@ static bool
 replace_after(struct tes_repair *rep, struct tes_turn *turn,
     struct tes_span span, struct tes_text text)
 {
-	struct tes_state_value *after = arena_array(&rep->arena,
-	    turn->after_count, sizeof(*after));
+	struct tes_state_value *after = arena_copy(&rep->arena, turn->after,
+	    turn->after_count, 0, sizeof(*after));
 
 	rep->trial.out_of_memory |= !after;
-	if (!after || turn->after_count == 0)
+	if (!after)
 		return false;
-	memcpy(after, turn->after, turn->after_count * sizeof(*after));
 	turn->after = after;
 	for (uint32_t i = 0; i < turn->after_count; i++) {
 		if (edit_has_place(&after[i].text) &&
@@ -111,27 +109,21 @@ repair_add_claims(struct tes_repair *rep, const struct chain *root,
     uint32_t most)
 {
 	struct trial *t = &rep->trial;
-	struct chain *chain = arena_alloc(&rep->arena, sizeof(*chain));
+	struct chain *chain =
+	    arena_copy(&rep->arena, root, 1, 0, sizeof(*chain));
 	const struct tes_diag *error;
 	bool goes_on = true;
 
 	t->out_of_memory |= !chain;
 	if (!chain || !trial_set_turns(t, root->turn, root->turns))
 		return false;
-	*chain = *root;
 	chain->from = root;
 	chain->sure = 0;
-	chain->change = arena_array(&rep->arena, root->changes + most,
-	    sizeof(*chain->change));
-	chain->change_end = arena_array(&rep->arena, root->mistakes + most,
-	    sizeof(*chain->change_end));
+	chain->change = arena_copy(&rep->arena, root->change, root->changes,
+	    most, sizeof(*chain->change));
+	chain->change_end = arena_copy(&rep->arena, root->change_end,
+	    root->mistakes, most, sizeof(*chain->change_end));
 	t->out_of_memory |= !chain->change || !chain->change_end;
-	if (!t->out_of_memory && root->mistakes > 0) {
-		memcpy(chain->change, root->change,
-		    root->changes * sizeof(*chain->change));
-		memcpy(chain->change_end, root->change_end,
-		    root->mistakes * sizeof(*chain->change_end));
-	}
 	while (goes_on && !t->out_of_memory) {
 		trial_judge(t, &error);
 		goes_on = error && chain->mistakes < root->mistakes + most &&

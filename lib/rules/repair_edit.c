@@ -95,26 +95,22 @@ struct extension {
 	bool failed; /* the edit cannot be written, or out of memory */
 };
 
-static void *
-allocate(struct extension *x, size_t count, size_t size)
-{
-	void *items = arena_array(&x->rep->arena, count, size);
-
-	x->failed |= !items;
-	x->rep->trial.out_of_memory |= !items;
-	return items;
-}
-
 /* Returns a copy of n items, with room for more. */
 static void *
 copy_items(struct extension *x, const void *items, size_t n, size_t more,
     size_t size)
 {
-	void *copy = allocate(x, n + more, size);
+	void *copy = arena_copy(&x->rep->arena, items, n, more, size);
 
-	if (copy && n)
-		memcpy(copy, items, n * size);
+	x->failed |= !copy;
+	x->rep->trial.out_of_memory |= !copy;
 	return copy;
+}
+
+static void *
+allocate(struct extension *x, size_t count, size_t size)
+{
+	return copy_items(x, NULL, 0, count, size);
 }
 
 /* Returns a text with others before and after it. */
@@ -503,12 +499,11 @@ struct chain *
 repair_extend(struct tes_repair *rep, const struct chain *c)
 {
 	struct extension x = { .rep = rep, .rec = rep->record };
-	struct chain *new = x.chain = allocate(&x, 1, sizeof(*new));
+	struct chain *new = x.chain = copy_items(&x, c, 1, 0, sizeof(*new));
 
 	if (!new)
 		return NULL;
 	/* Leave room for the edits of one more mistake. */
-	*new = *c;
 	new->turn = x.turns = copy_items(&x, c->turn, c->turns, 1,
 	    sizeof(*x.turns));
 	new->change = copy_items(&x, c->change, c->changes, 2,

@@ -12,21 +12,15 @@ copy_standings(struct tes_repair *rep, struct tes_correction *c)
 {
 	const struct tes_outcome *o = tes_judge_outcome(rep->trial.judge);
 	struct arena *a = &rep->arena;
-	struct tes_standing *standing =
-	    arena_array(a, o->standing_count, sizeof(*standing));
-	const size_t columns = o->edition->game->columns;
+	struct tes_standing *standing = arena_copy(a, o->standing,
+	    o->standing_count, 0, sizeof(*standing));
 
-	for (uint32_t i = 0; standing && i < o->standing_count; i++) {
-		int32_t *value = arena_array(a, columns, sizeof(*value));
-
-		rep->trial.out_of_memory |= !value;
-		if (!value)
-			return;
-		standing[i] = o->standing[i];
-		memcpy(value, standing[i].value, columns * sizeof(*value));
-		standing[i].value = value;
-	}
 	rep->trial.out_of_memory |= !standing;
+	for (uint32_t i = 0; standing && i < o->standing_count; i++) {
+		standing[i].value = arena_copy(a, standing[i].value,
+		    o->edition->game->columns, 0, sizeof(*standing->value));
+		rep->trial.out_of_memory |= !standing[i].value;
+	}
 	c->standing = standing;
 	c->standing_count = standing ? o->standing_count : 0;
 	c->is_finished = o->is_finished;
@@ -46,12 +40,11 @@ by_place(const void *a, const void *b)
 static struct edits
 sorted(struct tes_repair *rep, const struct tes_edit *edit, uint32_t n)
 {
-	struct tes_edit *copy = arena_array(&rep->arena, n, sizeof(*copy));
+	struct tes_edit *copy =
+	    arena_copy(&rep->arena, edit, n, 0, sizeof(*copy));
 
-	if (copy && n) {
-		memcpy(copy, edit, n * sizeof(*copy));
+	if (copy && n)
 		qsort(copy, n, sizeof(*copy), by_place);
-	}
 	rep->trial.out_of_memory |= !copy;
 	return (struct edits){ copy, n };
 }
