@@ -126,37 +126,45 @@ note_unchecked(struct tes_judge *j, uint32_t turn)
 }
 
 /*
+ * Returns the first turn, from `turn` on, whose `after` has a value that is an
+ * error itself, which no correction of a step changes; 0 if there is none.
+ */
+static uint32_t
+unreadable_turn(const struct tes_judge *j, uint32_t turn)
+{
+	const struct tes_record *rec = j->run.record;
+
+	for (; turn <= rec->turns; turn++)
+		for (uint32_t i = 0; i < rec->turn[turn - 1].after_count; i++)
+			if (!after_is_readable(&j->run,
+				&rec->turn[turn - 1].after[i]))
+				return turn;
+	return 0;
+}
+
+/*
  * Drops values of `after` that have an unknown key or cannot be read: no
  * correction of a step agrees with them.
  */
 static void
 drop_unreadable(struct tes_judge *j)
 {
-	struct tes_turn *copy = NULL;
+	struct tes_turn *turn = !unreadable_turn(j, 1) ? NULL :
+	    set_turns(j, j->played.turn, j->played.turns);
 
-	for (size_t i = 0; i < j->played.turns; i++) {
-		const struct tes_turn *turn = &j->played.turn[i];
-		const uint32_t count = turn->after_count;
-		const struct tes_state_value *after = turn->after;
-		struct tes_state_value *kept;
-		uint32_t n = 0;
+	for (size_t i = 0; turn && i < j->played.turns; i++) {
+		const uint32_t count = turn[i].after_count;
+		struct tes_state_value *kept = arena_copy(&j->arena,
+		    turn[i].after, count, 0, sizeof(*kept));
 
-		while (n < count && after_is_readable(&j->run, &after[n]))
-			n++;
-		if (n == count)
-			continue;
-		if (!copy)
-			copy = set_turns(j, j->played.turn, j->played.turns);
-		kept = arena_array(&j->arena, count, sizeof(*kept));
 		j->run.out_of_memory |= !kept;
-		if (!copy || !kept)
+		if (!kept)
 			return;
-		n = 0;
+		turn[i].after = kept;
+		turn[i].after_count = 0;
 		for (uint32_t k = 0; k < count; k++)
-			if (after_is_readable(&j->run, &after[k]))
-				kept[n++] = after[k];
-		copy[i].after = kept;
-		copy[i].after_count = n;
+			if (after_is_readable(&j->run, &kept[k]))
+				kept[turn[i].after_count++] = kept[k];
 	}
 }
 
@@ -351,23 +359,6 @@ tes_judge_correction(const struct tes_judge *j, const struct tes_diag *error)
 		strcmp(a->message, error->message) != 0))
 		a = a->next;
 	return a ? a->correction : NULL;
-}
-
-/*
- * Returns the first turn, from `turn` on, whose `after` has a value that is an
- * error itself, which no correction of a step changes; 0 if there is none.
- */
-static uint32_t
-unreadable_turn(const struct tes_judge *j, uint32_t turn)
-{
-	const struct tes_record *rec = j->run.record;
-
-	for (; turn <= rec->turns; turn++)
-		for (uint32_t i = 0; i < rec->turn[turn - 1].after_count; i++)
-			if (!after_is_readable(&j->run,
-				&rec->turn[turn - 1].after[i]))
-				return turn;
-	return 0;
 }
 
 /*

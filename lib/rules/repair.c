@@ -15,12 +15,15 @@ enum {
 	PLAN_STEPS = 2000000, /* and for all plans of a record */
 	DENSE_MAX = 2, /* more mistakes than turns that a plan may correct */
 	COPIED_MAX = 200000, /* most turns in all chains, about 60 MB */
+	LACKING_STEPS = 100000, /* steps to play for a missing action */
 	THOROUGH = 150000, /* limit of steps below which nothing is sure */
 	/*
 	 * Turns, up to the illegal one, of which unlikely edits are tried to
 	 * be sure of a likely one: few mistakes show later than that.
 	 */
 	CONFIRM_TURNS = 16,
+	/* Players use all actions if at most one of n turns has one step. */
+	TURNS_A_STOP = 8,
 };
 
 struct tes_repair *
@@ -104,6 +107,22 @@ confirmed(const struct chain *c)
 }
 
 /*
+ * Returns whether one of the first turns of a chain may lack an action, which
+ * no rule shows there: it has one step, as few turns of this game have.
+ */
+static bool
+may_lack_step(const struct tes_repair *rep, const struct chain *chain,
+    uint32_t turns)
+{
+	uint32_t stops = 0;
+
+	for (uint32_t i = 0; i < turns; i++)
+		stops += chain->turn[i].step_count == 1;
+	return rep->trial.game->edits->may_stop && stops > 0 &&
+	    stops * TURNS_A_STOP <= turns;
+}
+
+/*
  * Returns whether the candidate is certainly right: it is likely, or makes the
  * whole record valid and is not unlikely; no other edit of its chain makes as
  * many turns valid; and later turns or a claim confirm it.
@@ -134,7 +153,7 @@ is_sure(const struct tes_repair *rep, const struct chain *c)
 	if (c->edit.kind == EDIT_DROP_TURN &&
 	    c->from->turn[c->edit.turn].step_count == 1)
 		return false;
-	if (repair_may_lack_step(rep, c->from, c->edit.turn))
+	if (may_lack_step(rep, c->from, c->edit.turn))
 		return false;
 	for (unsigned i = 0; i < rep->pooled; i++) {
 		const struct chain *other = rep->pool[i];
@@ -208,6 +227,25 @@ search_same_step(struct tes_repair *rep, struct search *s)
 	search_turns(s, false, UINT32_MAX);
 }
 
+/* Searches rare mistakes, which does not count in the steps to play. */
+static void
+search_rare(struct tes_repair *rep, struct search *s)
+{
+	const uint64_t left = s->end - s->trial->steps;
+
+	search_systematic(s);
+	search_gap(rep);
+	/* The error that follows from it may be many turns later. */
+	if (s->is_by_step && needs_more(rep, s) &&
+	    may_lack_step(rep, s->from, s->broken)) {
+		s->end = s->trial->steps + LACKING_STEPS;
+		s->is_lacking = true;
+		search_turns(s, true, UINT32_MAX);
+		s->is_lacking = false;
+	}
+	s->end = s->trial->steps + left;
+}
+
 /* Adds the edits that a search has found to rep->pool, after equal ones. */
 static void
 add_to_pool(struct tes_repair *rep, bool is_thorough)
@@ -260,23 +298,16 @@ search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
 		t->judge->run.edition);
 	if (s->left == 0 || from->turns == 0)
 		return;
-	/* No other edit of a turn can correct several malformed steps. */
-	if (s->is_malformed && (step_has_sure_fix(s) ||
-	    (!s->is_by_step && step_is_malformed_later(s))))
+	if (s->is_malformed)
 		search_fixes(s);
 	const bool is_fixed = s->count > 0;
 	if (!is_fixed)
 		search_turns(s, false, UINT32_MAX);
-	if (is_first && !is_fixed) {
-		search_systematic(s);
-		search_gap(rep);
-	}
-	if (!is_fixed && is_first && s->is_by_step && needs_more(rep, s) &&
-	    repair_may_lack_step(rep, from, s->broken))
-		search_lacking(s);
-	const bool is_thorough = !is_fixed && is_first && needs_more(rep, s);
-	if (is_thorough ||
-	    (!is_fixed && is_first && rep->steps >= THOROUGH))
+	const bool is_more = is_first && !is_fixed;
+	if (is_more)
+		search_rare(rep, s);
+	const bool is_thorough = is_more && needs_more(rep, s);
+	if (is_thorough || (is_more && rep->steps >= THOROUGH))
 		search_turns(s, true, !is_thorough ? 0 :
 			s->count ? CONFIRM_TURNS : UINT32_MAX);
 	bool has_plan = false;
@@ -448,43 +479,6 @@ repair_search(struct tes_repair *rep, const struct chain *root, uint32_t most)
 	repair_order(rep);
 }
 
-static void
-search_all(struct tes_repair *rep, const struct chain *root)
-{
-	const struct tes_correction *first = rep->correction;
-
-	repair_search(rep, root, rep->mistakes);
-	/* Each of several mistakes in a turn may be the cause of one error. */
-	if (rep->mistakes > 1 && (rep->chains == 0 ||
-		rep->chain[0]->mistakes == 0)) {
-		rep->search.is_by_step = true;
-		repair_search(rep, root, rep->mistakes);
-		rep->search.is_by_step = false;
-	}
-	/*
-	 * A wrong claim is likelier than an uncommon mistake in a step that
-	 * agrees with all other claims, but two wrong claims are not.
-	 */
-	const bool is_common = rep->chains > 0 &&
-	    rep->chain[0]->cost < EDIT_WEAK;
-	const uint32_t few = rep->chains > 0 ? rep->chain[0]->mistakes :
-					       rep->mistakes;
-	if (is_common)
-		repair_add(rep, rep->chain[0]);
-	const bool has_few = rep->is_claim && repair_add_claims(rep, root, few);
-	for (unsigned i = is_common; i < rep->chains; i++)
-		repair_add(rep, rep->chain[i]);
-	if (rep->is_claim && !has_few && few < rep->mistakes)
-		repair_add_claims(rep, root, rep->mistakes);
-	if (rep->corrections == 0 || first->message)
-		repair_add_mixed(rep, root, rep->mistakes);
-	else
-		repair_add_mixed(rep, root, first->mistake_count - 1);
-	if (rep->corrections == 0 && rep->fixes.count > 0)
-		repair_add(rep, root);
-	repair_compare(rep);
-}
-
 /* Adds the root of a search: the turns of rep->record as they are. */
 static const struct chain *
 new_root(struct tes_repair *rep, uint32_t broken)
@@ -581,6 +575,6 @@ tes_repair_record(struct tes_repair *rep, const struct tes_record *rec,
 	rep->is_claim = tes_record_diag_is_claim(rec, error);
 	rep->is_malformed = error->turn &&
 	    step_is_malformed(&rec->turn[error->turn - 1], error->step, ed);
-	search_all(rep, root);
+	repair_search_all(rep, root);
 	return t->out_of_memory ? TES_NOMEM : TES_INVALID;
 }

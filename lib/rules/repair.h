@@ -192,13 +192,6 @@ const struct chain *repair_revise(struct tes_repair *rep,
 /* Returns whether the step at which an error was reported cannot be parsed. */
 bool step_is_malformed(const struct tes_turn *turn, uint32_t step,
     const struct tes_edition *ed);
-/* Returns whether the fix of the malformed step is certainly what is meant. */
-bool step_has_sure_fix(const struct search *s);
-/*
- * Returns whether a step of the broken turn after the one that breaks a rule is
- * malformed as well.
- */
-bool step_is_malformed_later(const struct search *s);
 /* Appends the text[part], which contains all places of the edits, as edited. */
 void edits_apply(struct buf *out, const char *text, struct tes_span part,
     struct edits edits);
@@ -237,24 +230,14 @@ const struct tes_correction *repair_last(struct tes_repair *rep,
 void repair_compare(struct tes_repair *rep);
 
 /* repair_claims.c */
-/*
- * Adds the correction that changes claims, too, after the edits of the chain
- * `root`, to the results, if at most `most` wrong values in `after` and
- * `result` are all that is wrong then; returns whether that is so.
- */
-bool repair_add_claims(struct tes_repair *rep, const struct chain *root,
-    uint32_t most);
-
 /* Returns whether a record has `after` or `result`. */
 bool repair_has_claims(const struct tes_record *rec);
 
 /*
- * Searches corrections that change few turns, and as many claims or fewer: if
- * at most `most` mistakes are all that is wrong, those with the fewest wrong
- * claims replace the results.  root: the turns as they are.
+ * Sets the results to the likeliest corrections of turns, of claims, and of
+ * both.  root: the turns as they are.
  */
-void repair_add_mixed(struct tes_repair *rep, const struct chain *root,
-    uint32_t most);
+void repair_search_all(struct tes_repair *rep, const struct chain *root);
 
 /* repair_choice.c */
 /*
@@ -263,12 +246,6 @@ void repair_add_mixed(struct tes_repair *rep, const struct chain *root,
  * players had to choose from, and the probability of the draws.
  */
 void repair_order(struct tes_repair *rep);
-/*
- * Returns whether one of the first turns of a chain may lack an action, which
- * no rule shows there: it has one step, as few turns of this game have.
- */
-bool repair_may_lack_step(const struct tes_repair *rep,
-    const struct chain *chain, uint32_t turns);
 /* Returns a candidate with the edit after those of the chain. */
 struct chain repair_candidate(const struct chain *from,
     const struct edit *edit);
@@ -295,8 +272,9 @@ bool repair_has_chain(const struct tes_repair *rep, const struct chain *chain);
  */
 void search_turns(struct search *s, bool is_wide, uint32_t most);
 /*
- * Tries the fixes of the malformed step at which turn s->broken breaks a rule,
- * and adds them to s->best even if the turn breaks a rule at a later step then.
+ * If the step at which turn s->broken breaks a rule is malformed, and no other
+ * edit can correct it, tries its fixes, and adds them to s->best even if the
+ * turn breaks a rule at a later step then.
  */
 void search_fixes(struct search *s);
 
@@ -307,11 +285,6 @@ void search_fixes(struct search *s);
  * of rep->search.  Does nothing if a plan has a likelier edit.
  */
 void search_gap(struct tes_repair *rep);
-/*
- * Tries the actions that turns of one step may lack, and adds the good ones to
- * s->best: the error that follows from one may be many turns later.
- */
-void search_lacking(struct search *s);
 
 /* repair_systematic.c */
 /* Called for each text of the source that a systematic mistake replaced. */
@@ -330,7 +303,7 @@ void systematic_describe(struct buf *out, const struct tes_edition *ed,
     const struct edit *edit, uint32_t turn_number);
 /*
  * Tries the corrections of systematic mistakes, from each turn on, and adds the
- * good ones to s->best.
+ * good ones to s->best.  Sets s->end.
  */
 void search_systematic(struct search *s);
 

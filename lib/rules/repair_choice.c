@@ -22,9 +22,6 @@ enum {
 /* Turns by which unlikely edits must carry a game farther than others. */
 enum { FARTHER = 8 };
 
-/* Players use all actions if at most one of n turns has one step. */
-enum { TURNS_A_STOP = 8 };
-
 /* Factor of a unit of cost: e^(1/10). */
 static const double cost_factor = 1.1051709181;
 
@@ -52,18 +49,6 @@ rank(const struct chain *c)
 {
 	return c->left && c->edit.cost >= EDIT_UNLIKELY ? c->left + FARTHER :
 							  c->left;
-}
-
-bool
-repair_may_lack_step(const struct tes_repair *rep, const struct chain *chain,
-    uint32_t turns)
-{
-	uint32_t stops = 0;
-
-	for (uint32_t i = 0; i < turns; i++)
-		stops += chain->turn[i].step_count == 1;
-	return rep->trial.game->edits->may_stop && stops > 0 &&
-	    stops * TURNS_A_STOP <= turns;
 }
 
 bool

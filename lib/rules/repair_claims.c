@@ -104,8 +104,13 @@ replace_claim(struct tes_repair *rep, struct chain *chain,
 	return true;
 }
 
-bool
-repair_add_claims(struct tes_repair *rep, const struct chain *root,
+/*
+ * Adds the correction that changes claims, too, after the edits of the chain
+ * `root`, to the results, if at most `most` wrong values in `after` and
+ * `result` are all that is wrong then; returns whether that is so.
+ */
+static bool
+add_claims(struct tes_repair *rep, const struct chain *root,
     uint32_t most)
 {
 	struct trial *t = &rep->trial;
@@ -144,26 +149,16 @@ static void
 set_claims(struct tes_repair *rep, struct chain *chain, bool has_claims)
 {
 	const struct tes_record *rec = rep->record;
-	struct tes_turn *turn = arena_array(&rep->arena, chain->turns,
-	    sizeof(*turn));
-
-	size_t at = 0; /* turn of the record after the last one found */
+	struct tes_turn *turn = arena_copy(&rep->arena, chain->turn,
+	    chain->turns, 0, sizeof(*turn));
 
 	rep->trial.out_of_memory |= !turn;
 	for (uint32_t i = 0; turn && i < chain->turns; i++) {
-		turn[i] = chain->turn[i];
 		turn[i].after_count = 0;
-		/* Edits may have moved the turn, mostly by one. */
-		for (size_t n = 0; has_claims && turn[i].after &&
-		     n < rec->turns; n++) {
-			const size_t k = (at + n) % rec->turns;
-
-			if (rec->turn[k].after != turn[i].after)
-				continue;
-			turn[i].after_count = rec->turn[k].after_count;
-			at = k + 1;
-			break;
-		}
+		/* Edits may have moved the turn. */
+		for (size_t k = 0; has_claims && k < rec->turns; k++)
+			if (turn[i].after && rec->turn[k].after == turn[i].after)
+				turn[i].after_count = rec->turn[k].after_count;
 	}
 	if (turn)
 		chain->turn = turn;
@@ -179,18 +174,18 @@ static void
 add_mixed(struct tes_repair *rep, uint32_t count, uint32_t most)
 {
 	for (unsigned i = 0; i < rep->chains; i++) {
-		struct chain chain = *rep->chain[i];
+		const struct chain *found = rep->chain[i];
 
-		if (chain.left > 0 || count > chain.mistakes ||
-		    chain.mistakes + count > most)
+		if (found->left > 0 || count > found->mistakes ||
+		    found->mistakes + count > most)
 			continue;
-		set_claims(rep, &chain, true);
-		struct chain *copy = arena_alloc(&rep->arena, sizeof(*copy));
-		rep->trial.out_of_memory |= !copy;
-		if (rep->trial.out_of_memory)
+		struct chain *chain =
+		    arena_copy(&rep->arena, found, 1, 0, sizeof(*chain));
+		rep->trial.out_of_memory |= !chain;
+		if (!chain)
 			return;
-		*copy = chain;
-		repair_add_claims(rep, copy, count);
+		set_claims(rep, chain, true);
+		add_claims(rep, chain, count);
 	}
 }
 
@@ -203,8 +198,13 @@ repair_has_claims(const struct tes_record *rec)
 	return rec->head.result_count > 0;
 }
 
-void
-repair_add_mixed(struct tes_repair *rep, const struct chain *root,
+/*
+ * Searches corrections that change few turns, and as many claims or fewer: if
+ * at most `most` mistakes are all that is wrong, those with the fewest wrong
+ * claims replace the results.  root: the turns as they are.
+ */
+static void
+search_mixed(struct tes_repair *rep, const struct chain *root,
     uint32_t most)
 {
 	const size_t before = rep->corrections;
@@ -220,4 +220,41 @@ repair_add_mixed(struct tes_repair *rep, const struct chain *root,
 	rep->trial.rec.head.result_count = rep->record->head.result_count;
 	if (rep->corrections == 0)
 		rep->corrections = before;
+}
+
+void
+repair_search_all(struct tes_repair *rep, const struct chain *root)
+{
+	const struct tes_correction *first = rep->correction;
+
+	repair_search(rep, root, rep->mistakes);
+	/* Each of several mistakes in a turn may be the cause of one error. */
+	if (rep->mistakes > 1 && (rep->chains == 0 ||
+		rep->chain[0]->mistakes == 0)) {
+		rep->search.is_by_step = true;
+		repair_search(rep, root, rep->mistakes);
+		rep->search.is_by_step = false;
+	}
+	/*
+	 * A wrong claim is likelier than an uncommon mistake in a step that
+	 * agrees with all other claims, but two wrong claims are not.
+	 */
+	const bool is_common = rep->chains > 0 &&
+	    rep->chain[0]->cost < EDIT_WEAK;
+	const uint32_t few = rep->chains > 0 ? rep->chain[0]->mistakes :
+					       rep->mistakes;
+	if (is_common)
+		repair_add(rep, rep->chain[0]);
+	const bool has_few = rep->is_claim && add_claims(rep, root, few);
+	for (unsigned i = is_common; i < rep->chains; i++)
+		repair_add(rep, rep->chain[i]);
+	if (rep->is_claim && !has_few && few < rep->mistakes)
+		add_claims(rep, root, rep->mistakes);
+	if (rep->corrections == 0 || first->message)
+		search_mixed(rep, root, rep->mistakes);
+	else
+		search_mixed(rep, root, first->mistake_count - 1);
+	if (rep->corrections == 0 && rep->fixes.count > 0)
+		repair_add(rep, root);
+	repair_compare(rep);
 }

@@ -1,6 +1,6 @@
 /*
- * repair_gap.c - searches a turn or an action that is missing from a record: of
- * all legal ones, those with which the rest of the game can be played.
+ * repair_gap.c - searches a turn that is missing from a record: of all legal
+ * ones, those with which the rest of the game can be played.
  */
 #include <string.h>
 
@@ -14,7 +14,6 @@ enum {
 	COST_GAP = 40,
 	/* Steps played for a gap, for each step of the search for an edit. */
 	GAP_FACTOR = 3,
-	LACKING_STEPS = 100000, /* steps to play for an action */
 };
 
 /* A turn that fills the gap. */
@@ -218,7 +217,6 @@ search_gap(struct tes_repair *rep)
 	if (!rep->pos)
 		return;
 	const struct tes_turn next = t->rec.turn[s->broken];
-	const uint64_t before = t->steps;
 	g.pos = rep->pos;
 	g.next = &next;
 	tes_judge_add_observer(t->judge, take_position, &g, TES_OBSERVE_TURNS);
@@ -246,19 +244,6 @@ search_gap(struct tes_repair *rep)
 	for (unsigned i = 0; i < GAP_DEPTH; i++)
 		tes_moves_release(&g.list[i]);
 	buf_release(&g.text);
-	s->end += t->steps - before;
 	if (key)
 		rep->gap_without = g.count > 0 ? 0 : key;
-}
-
-void
-search_lacking(struct search *s)
-{
-	const uint64_t begin = s->trial->steps, end = s->end;
-
-	s->end = begin + LACKING_STEPS;
-	s->is_lacking = true;
-	search_turns(s, true, UINT32_MAX);
-	s->is_lacking = false;
-	s->end = end + (s->trial->steps - begin);
 }

@@ -24,31 +24,6 @@ step_is_malformed(const struct tes_turn *turn, uint32_t step,
 	return is_bad;
 }
 
-bool
-step_has_sure_fix(const struct search *s)
-{
-	const struct tes_step *step = s->from->turn[s->broken].step;
-	struct buf fixed = { 0 };
-	const bool is_sure =
-	    trial_fix(s->trial, step[s->step - 1].text, &fixed) &&
-	    s->trial->is_fix_sure;
-
-	buf_release(&fixed);
-	return is_sure;
-}
-
-bool
-step_is_malformed_later(const struct search *s)
-{
-	const struct tes_turn *turn = &s->from->turn[s->broken];
-	uint32_t step = s->step + 1;
-
-	while (step <= turn->step_count &&
-	    !step_is_malformed(turn, step, s->trial->judge->run.edition))
-		step++;
-	return step <= turn->step_count;
-}
-
 void
 edits_apply(struct buf *out, const char *text, struct tes_span part,
     struct edits edits)

@@ -281,15 +281,13 @@ void
 search_systematic(struct search *s)
 {
 	struct trial *t = s->trial;
-	const uint64_t begin = t->steps, end = s->end;
 	const uint32_t left = s->count > 0 ? s->best[0].left : s->left;
 
 	/* In a plan, an edit that explains some turns is likelier. */
 	if (s->broken < t->from || s->from->mistakes > MISTAKES_BEFORE ||
 	    (s->is_by_step && (left == 0 || left + CARRIED < s->left)))
 		return;
-	s->end = begin + SYSTEMATIC_STEPS;
+	s->end = t->steps + SYSTEMATIC_STEPS;
 	for (uint32_t n = 0; try_mistake(s, n, left); n++)
 		;
-	s->end = end + (t->steps - begin);
 }

@@ -518,6 +518,36 @@ search_turns(struct search *s, bool is_wide, uint32_t most)
 	}
 }
 
+/* Returns whether the fix of the malformed step is certainly what is meant. */
+static bool
+has_sure_fix(const struct search *s)
+{
+	const struct tes_step *step = s->from->turn[s->broken].step;
+	struct buf fixed = { 0 };
+	const bool is_sure =
+	    trial_fix(s->trial, step[s->step - 1].text, &fixed) &&
+	    s->trial->is_fix_sure;
+
+	buf_release(&fixed);
+	return is_sure;
+}
+
+/*
+ * Returns whether a step of the broken turn after the one that breaks a rule is
+ * malformed as well.
+ */
+static bool
+is_malformed_later(const struct search *s)
+{
+	const struct tes_turn *turn = &s->from->turn[s->broken];
+	uint32_t step = s->step + 1;
+
+	while (step <= turn->step_count &&
+	    !step_is_malformed(turn, step, s->trial->judge->run.edition))
+		step++;
+	return step <= turn->step_count;
+}
+
 void
 search_fixes(struct search *s)
 {
@@ -531,7 +561,9 @@ search_fixes(struct search *s)
 	};
 	const bool is_by_step = s->is_by_step;
 
-	if (turn->step_count > EDIT_STEPS_MAX ||
+	/* No other edit of a turn can correct several malformed steps. */
+	if (!(has_sure_fix(s) || (!is_by_step && is_malformed_later(s))) ||
+	    turn->step_count > EDIT_STEPS_MAX ||
 	    !edit_has_place(&turn->step[a.at.step].text))
 		return;
 	s->is_by_step = true;
