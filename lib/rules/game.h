@@ -363,8 +363,8 @@ enum {
 };
 struct edit_box {
 	bool is_known;
-	/* By both coordinates, which are from -EDIT_REACH to EDIT_REACH. */
-	bool is_near[EDIT_SIDE][EDIT_SIDE];
+	/* By cells, whose coordinates are from -EDIT_REACH to EDIT_REACH. */
+	bool is_near[EDIT_CELLS];
 	uint8_t there[EDIT_CELLS]; /* what is on the cells before a step */
 };
 

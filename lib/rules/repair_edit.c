@@ -150,16 +150,16 @@ replace(struct extension *x, uint32_t begin, uint32_t end, const char *text)
 		    (struct tes_edit){ { begin, end }, text };
 }
 
-/*
- * Adds an edit of the source: the text at the span `other` in place of that at
- * `span`.
- */
+/* Adds two edits of the source, which swap two texts. */
 static void
-replace_by_span(struct extension *x, struct tes_span span,
-    struct tes_span other)
+swap_texts(struct extension *x, struct tes_span a, struct tes_span b)
 {
-	replace(x, span.begin, span.end, copy_text(x, "",
-	    x->rec->source.text + other.begin, other.end - other.begin, ""));
+	const char *s = x->rec->source.text;
+
+	replace(x, a.begin, a.end, copy_text(x, "", s + b.begin,
+	    b.end - b.begin, ""));
+	replace(x, b.begin, b.end, copy_text(x, "", s + a.begin,
+	    a.end - a.begin, ""));
 }
 
 /* Fails if more than a separator is between the steps. */
@@ -322,16 +322,13 @@ write_edit(struct extension *x, const struct tes_turn *turn,
 		replace(x, part[0].span.end, part[1].span.begin, "; ");
 		return;
 	case EDIT_SWAP:
-		replace_by_span(x, step[0].span, step[1].span);
-		replace_by_span(x, step[1].span, step[0].span);
+		swap_texts(x, step[0].span, step[1].span);
 		return;
 	case EDIT_EXCHANGE:
 		part[0] = step[0].text;
 		part[1] = step[1].text;
-		if (edit_exchange(part, text, place)) {
-			replace_by_span(x, place[0], place[1]);
-			replace_by_span(x, place[1], place[0]);
-		}
+		if (edit_exchange(part, text, place))
+			swap_texts(x, place[0], place[1]);
 		return;
 	case EDIT_DROP:
 		if (edit->step > 0)
@@ -379,10 +376,8 @@ extend_swap_turn(struct extension *x, struct tes_turn *turn)
 	const char *s = x->rec->source.text;
 	a.end -= s[a.end - 1] == '\n';
 	b.end -= s[b.end - 1] == '\n';
-	replace_by_span(x, (struct tes_span){ a.begin, a.end },
+	swap_texts(x, (struct tes_span){ a.begin, a.end },
 	    (struct tes_span){ b.begin, b.end });
-	replace_by_span(x, (struct tes_span){ b.begin, b.end },
-	    (struct tes_span){ a.begin, a.end });
 	turn[0] = turn[1];
 	turn[1] = first;
 	forget_places(x, &turn[0]);

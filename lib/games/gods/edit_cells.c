@@ -51,16 +51,25 @@ edit_put_cell(struct buf *out, const int32_t place[2])
 	return true;
 }
 
+/* Returns the index of a cell in a box; EDIT_CELLS if it is outside. */
+static size_t
+index_of(struct cell c)
+{
+	const int32_t q = c.q + EDIT_REACH, r = c.r + EDIT_REACH;
+
+	return q < 0 || q >= EDIT_SIDE || r < 0 || r >= EDIT_SIDE ?
+	    EDIT_CELLS : (size_t)(q * EDIT_SIDE + r);
+}
+
 /* Marks in the box that a hex may be meant on the cells beside this one. */
 static void
 mark_near(struct edit_box *box, struct cell cell)
 {
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
-		const struct cell c = cell_add(cell, neighbour_offset[n]);
+		const size_t i = index_of(cell_add(cell, neighbour_offset[n]));
 
-		if (c.q >= -EDIT_REACH && c.q <= EDIT_REACH &&
-		    c.r >= -EDIT_REACH && c.r <= EDIT_REACH)
-			box->is_near[c.q + EDIT_REACH][c.r + EDIT_REACH] = true;
+		if (i < EDIT_CELLS)
+			box->is_near[i] = true;
 	}
 }
 
@@ -128,14 +137,9 @@ edit_mark_moves(const struct edit_place *at)
 	memset(box->there, THERE_OTHER, sizeof(box->there));
 	for (uint32_t n = 0; p && n < p->places; n++) {
 		const bool is_desert = p->place[n].lies == LIES_DESERT;
+		const size_t i = index_of(board_cell(p, n));
 
-		if (!is_desert && !is_target(p, n))
-			continue;
-		const struct cell c = board_cell(p, n);
-		if (c.q >= -EDIT_REACH && c.q <= EDIT_REACH &&
-		    c.r >= -EDIT_REACH && c.r <= EDIT_REACH)
-			box->there[(c.q + EDIT_REACH) * EDIT_SIDE + c.r +
-			    EDIT_REACH] = is_desert ? THERE_DESERT :
-						      THERE_TARGET;
+		if (i < EDIT_CELLS && (is_desert || is_target(p, n)))
+			box->there[i] = is_desert ? THERE_DESERT : THERE_TARGET;
 	}
 }

@@ -87,6 +87,25 @@ put_cell(const struct varied *s, unsigned i, int32_t q, int32_t r,
 	put_words(s, i, 1, text, cost);
 }
 
+/* Returns the cell with index i in an edit_box. */
+static struct cell
+cell_of(int32_t i)
+{
+	return (struct cell){ i / EDIT_SIDE - EDIT_REACH,
+		i % EDIT_SIDE - EDIT_REACH };
+}
+
+/* Returns the index of the first cell from i on where hexes may be. */
+static int32_t
+next_cell(const struct varied *s, int32_t i)
+{
+	if (!s->at->box->is_known)
+		edit_measure_cells(s->at);
+	while (i < EDIT_CELLS && !s->at->box->is_near[i])
+		i++;
+	return i;
+}
+
 /*
  * Tries all cells where hexes may be as word i of the step.  cell: the cell
  * written there, for which likely mistakes are left out; or NULL if the word is
@@ -95,29 +114,23 @@ put_cell(const struct varied *s, unsigned i, int32_t q, int32_t r,
 static void
 any_cell(const struct varied *s, unsigned i, const struct cell *cell)
 {
-	const struct edit_box *box = s->at->box;
-	struct cell c;
+	for (int32_t k = next_cell(s, 0); k < EDIT_CELLS;
+	     k = next_cell(s, k + 1)) {
+		const struct cell c = cell_of(k);
+		unsigned cost = COST_MISSING;
 
-	if (!box->is_known)
-		edit_measure_cells(s->at);
-	for (c.q = -EDIT_REACH; c.q <= EDIT_REACH; c.q++)
-		for (c.r = -EDIT_REACH; c.r <= EDIT_REACH; c.r++) {
-			unsigned cost = COST_MISSING;
-
-			if (!box->is_near[c.q + EDIT_REACH][c.r + EDIT_REACH])
-				continue;
-			/* Likely typos: see vary_cell(). */
-			if (cell && ((c.q == -cell->q && c.r == cell->r) ||
-				(c.q == cell->q && c.r == -cell->r) ||
-				(c.q == cell->r && c.r == cell->q) ||
-				cell_distance(*cell, c) <= 1))
-				continue;
-			if (cell)
-				cost = (cell->q == c.q || cell->r == c.r ?
-				    COST_DIGIT : COST_ANY) +
-				    (unsigned)cell_distance(*cell, c);
-			put_cell(s, i, c.q, c.r, cost);
-		}
+		/* Likely typos: see vary_cell(). */
+		if (cell && ((c.q == -cell->q && c.r == cell->r) ||
+			(c.q == cell->q && c.r == -cell->r) ||
+			(c.q == cell->r && c.r == cell->q) ||
+			cell_distance(*cell, c) <= 1))
+			continue;
+		if (cell)
+			cost = (cell->q == c.q || cell->r == c.r ? COST_DIGIT :
+								   COST_ANY) +
+			    (unsigned)cell_distance(*cell, c);
+		put_cell(s, i, c.q, c.r, cost);
+	}
 }
 
 /*
@@ -150,26 +163,20 @@ count_peers(struct varied *s)
 static void
 vary_malformed(const struct varied *s, unsigned i)
 {
-	const struct edit_box *box = s->at->box;
 	const struct word word = s->word[i];
 	const unsigned similar = word.len && !memchr(word.s, ',', word.len) ?
 	    COST_BETWEEN : COST_SLIP;
 	char text[CELL_SIZE];
-	struct cell c;
 
-	if (!box->is_known)
-		edit_measure_cells(s->at);
-	for (c.q = -EDIT_REACH; c.q <= EDIT_REACH; c.q++)
-		for (c.r = -EDIT_REACH; c.r <= EDIT_REACH; c.r++) {
-			if (!box->is_near[c.q + EDIT_REACH][c.r + EDIT_REACH])
-				continue;
-			const bool is_similar = word_distance(word.s, word.len,
-			    text, cell_write(text, c)) == 1;
+	for (int32_t k = next_cell(s, 0); k < EDIT_CELLS;
+	     k = next_cell(s, k + 1)) {
+		const bool is_similar = word_distance(word.s, word.len, text,
+		    cell_write(text, cell_of(k))) == 1;
 
-			if (s->at->is_wide != is_similar)
-				put_words(s, i, 1, text, is_similar ? similar :
-				    COST_MISSING);
-		}
+		if (s->at->is_wide != is_similar)
+			put_words(s, i, 1, text, is_similar ? similar :
+			    COST_MISSING);
+	}
 }
 
 static bool
@@ -393,14 +400,6 @@ add_bare(const struct varied *s)
 	}
 }
 
-/* Returns the cell of box->there[i]. */
-static struct cell
-cell_there(int32_t i)
-{
-	return (struct cell){ i / EDIT_SIDE - EDIT_REACH,
-		i % EDIT_SIDE - EDIT_REACH };
-}
-
 /* Tries the moves of deserts after the step's only word. */
 static void
 add_move(const struct varied *s, unsigned cost)
@@ -414,9 +413,9 @@ add_move(const struct varied *s, unsigned cost)
 		     k++) {
 			if (there[k] != THERE_TARGET)
 				continue;
-			const size_t len = cell_write(text, cell_there(i));
+			const size_t len = cell_write(text, cell_of(i));
 			memcpy(text + len, " to ", strlen(" to "));
-			cell_write(text + len + strlen(" to "), cell_there(k));
+			cell_write(text + len + strlen(" to "), cell_of(k));
 			put_words(s, 1, 0, text, cost);
 		}
 }

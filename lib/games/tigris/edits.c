@@ -216,8 +216,7 @@ struct drawn {
 	unsigned seat; /* of the turn */
 	unsigned need[SEATS]; /* tiles drawn, by seats from that one on */
 	unsigned cost;
-	char text[TEXT_MAX];
-	size_t len;
+	struct buf text;
 };
 
 /* Returns the number of sets of n tiles. */
@@ -225,20 +224,6 @@ static unsigned
 sets_of(unsigned n)
 {
 	return (n + 1) * (n + 2) * (n + 3) / 6;
-}
-
-/* Appends to the text.  Returns false if it has no room for that. */
-static bool
-append(struct drawn *d, const char *before, const char *s, const char *after)
-{
-	const size_t room = sizeof(d->text) - d->len;
-	const int n = snprintf(d->text + d->len, room, "%s%s%s", before, s,
-	    after);
-
-	if (n < 0 || (size_t)n >= room)
-		return false;
-	d->len += (size_t)n;
-	return true;
 }
 
 /*
@@ -249,23 +234,27 @@ static void
 put_drawn(struct drawn *d, unsigned i, unsigned left, unsigned first)
 {
 	const struct judge_run *run = d->at->run;
-	const size_t len = d->len;
+	struct buf *text = &d->text;
+	const size_t len = text->len;
 
 	if (left > 0) {
-		for (unsigned c = first; c < COLOURS; c++, d->len = len)
-			if (append(d, " ", edition_word(run->edition,
-				colour_word[c]), ""))
-				put_drawn(d, i, left - 1, c);
+		for (unsigned c = first; c < COLOURS; c++, text->len = len) {
+			buf_printf(text, " %s", edition_word(run->edition,
+			    colour_word[c]));
+			put_drawn(d, i, left - 1, c);
+		}
 		return;
 	}
 	while (i < run->seats && d->need[i] == 0)
 		i++;
-	if (i == run->seats)
-		edit_try(d->at, d->text, d->len, d->cost);
-	else if (append(d, len ? ", " : "",
-		run->seat_name[(d->seat + i) % run->seats], ":"))
+	if (i < run->seats) {
+		buf_printf(text, "%s%s:", len ? ", " : "",
+		    run->seat_name[(d->seat + i) % run->seats]);
 		put_drawn(d, i + 1, d->need[i], 0);
-	d->len = len;
+		text->len = len;
+	} else if (len <= TEXT_MAX && !text->out_of_memory) {
+		edit_try(d->at, text->s, len, d->cost);
+	}
 }
 
 /* Tries all tiles that a swap may have drawn, if it names none. */
@@ -278,12 +267,10 @@ vary_swap(const struct varied *s, const struct action *a)
 	if (a->verb != VERB_SWAP || !a->has_colours || a->has_takes)
 		return;
 	d.cost = COST_DRAWN + edit_cost_of(sets_of(a->gives));
-	d.len = s->text->len;
-	if (d.len >= sizeof(d.text))
-		return;
-	memcpy(d.text, s->text->s, d.len);
-	if (append(&d, " ", edition_word(run->edition, "for"), ""))
-		put_drawn(&d, run->seats, a->gives, 0);
+	buf_printf(&d.text, TEXT_FMT " %s", TEXT_ARG(*s->text),
+	    edition_word(run->edition, "for"));
+	put_drawn(&d, run->seats, a->gives, 0);
+	buf_release(&d.text);
 }
 
 static void
@@ -328,25 +315,22 @@ vary_step(const struct edit_place *at)
 /* The actions that may be missing in a turn of one step. */
 struct missing {
 	const struct edit_place *at;
+	unsigned cost;
 	unsigned held[COLOURS]; /* tiles of the hand */
 	int gained[COLOURS]; /* by the swap that is tried */
 };
 
-/*
- * Tries an action, of a word and what it is done with or where.  cost: added to
- * that of a missing action.
- */
+/* Tries a step of a word and what it is done with or where. */
 static void
-put_missing(const struct missing *m, const char *word, const char *what,
+put_action(const struct edit_place *at, const char *word, const char *what,
     unsigned cost)
 {
 	char text[TEXT_MAX];
 	const int n = snprintf(text, sizeof(text), "%s %s",
-	    edition_word(m->at->run->edition, word), what);
+	    edition_word(at->run->edition, word), what);
 
 	if (n < (int)sizeof(text))
-		edit_try(m->at, text, (size_t)n, cost + (m->at->step == 0 ?
-			COST_FIRST : COST_MISSING));
+		edit_try(at, text, (size_t)n, cost);
 }
 
 /* Tries the swap of m->gained, if it is one. */
@@ -364,7 +348,7 @@ put_missing_swap(const struct missing *m)
 	if (given.s && taken.s && !given.out_of_memory &&
 	    !taken.out_of_memory) {
 		buf_printf(&given, " %s%s", edition_word(ed, "for"), taken.s);
-		put_missing(m, "swap", given.s + 1, tiles);
+		put_action(m->at, "swap", given.s + 1, m->cost + tiles);
 	}
 	buf_release(&given);
 	buf_release(&taken);
@@ -396,21 +380,17 @@ missing_swap(struct missing *m, unsigned c, int lost)
 static void
 missing_step(const struct edit_place *at)
 {
-	struct missing m = { .at = at };
+	struct missing m = { .at = at,
+		.cost = at->step == 0 ? COST_FIRST : COST_MISSING };
 	const struct tes_edition *ed = at->run->edition;
-	char text[TEXT_MAX];
 	struct squares of[2 * COLOURS + 1];
 	unsigned withdraws = 0;
 
 	const bool may_be_cube = !at->is_wide && at->is_broken &&
 	    at->step == at->turn->step_count;
-	for (unsigned c = 0; c < COLOURS && may_be_cube; c++) {
-		const int n = snprintf(text, sizeof(text), "%s %s",
-		    edition_word(ed, "cube"), edition_word(ed, colour_word[c]));
-
-		if (n < (int)sizeof(text))
-			edit_try(at, text, (size_t)n, COST_DRAWN);
-	}
+	for (unsigned c = 0; c < COLOURS && may_be_cube; c++)
+		put_action(at, "cube", edition_word(ed, colour_word[c]),
+		    COST_DRAWN);
 	if (!at->is_wide || at->turn->step_count != 1)
 		return;
 	struct pos *p = edit_position(at);
@@ -428,13 +408,13 @@ missing_step(const struct edit_place *at)
 	for (unsigned k = 0; k <= 2 * COLOURS && at->is_board; k++)
 		for (unsigned sq = squares_next(&of[k]); sq != NOWHERE;
 		     sq = squares_next(&of[k]))
-			put_missing(&m, k == 2 * COLOURS ? "catastrophe" :
+			put_action(at, k == 2 * COLOURS ? "catastrophe" :
 			    k < COLOURS ? tile_word[k] :
 					  leader_word[k - COLOURS],
-			    square_name(sq), 0);
+			    square_name(sq), m.cost);
 	for (; withdraws && at->is_board; withdraws &= withdraws - 1)
-		put_missing(&m, "withdraw", edition_word(ed,
-		    leader_word[bits_first(withdraws)]), 0);
+		put_action(at, "withdraw", edition_word(ed,
+		    leader_word[bits_first(withdraws)]), m.cost);
 	if (is_shown && at->is_hand)
 		missing_swap(&m, 0, 0);
 }
@@ -461,6 +441,7 @@ missing_draws(const struct edit_place *at)
 	d.cost = COST_DRAWN + edit_cost_of(texts);
 	if (texts > 1 && texts <= DRAWS_MAX)
 		put_drawn(&d, 0, 0, 0);
+	buf_release(&d.text);
 }
 
 /* Columns and rows count from 1. */
