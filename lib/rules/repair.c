@@ -332,16 +332,16 @@ repair_confirm(struct chain *chain)
 
 /*
  * Replaces the chains by those of the first candidates in rep->pool, at most
- * `most`; only_whole: only candidates after which the record is valid.
+ * `most`; only by those after which the record is valid, if there are any.
  */
 static void
-follow(struct tes_repair *rep, unsigned most, bool only_whole)
+follow(struct tes_repair *rep, unsigned most)
 {
 	rep->chains = 0;
 	for (unsigned i = 0; i < rep->pooled && rep->chains < most; i++) {
 		const struct chain *c = rep->pool[i];
 
-		if (only_whole && c->left > 0)
+		if (c->left > 0 && rep->pool[0]->left == 0)
 			break;
 		if (rep->search.is_by_step && !may_plan(rep, c))
 			continue;
@@ -403,13 +403,11 @@ go_on(struct tes_repair *rep, bool is_last)
 		search_chain(rep, rep->chain[i], i == 0);
 	if (rep->pooled == 0)
 		return false;
-	if (rep->pool[0]->left == 0) {
-		follow(rep, CHAINS_MAX, true);
-		return false;
-	}
-	follow(rep, is_last ? 2 * BEAM_WIDE : confirmed(rep->pool[0]) >= 1 ? BEAM :
-	    BEAM_WIDE, false);
-	return rep->chains > 0;
+	const struct chain *best = rep->pool[0];
+	follow(rep, is_last || best->left == 0 ? CHAINS_MAX :
+	    confirmed(best) >= 1	       ? BEAM :
+						 BEAM_WIDE);
+	return best->left > 0 && rep->chains > 0;
 }
 
 /*

@@ -96,7 +96,7 @@ struct search {
 	uint64_t error_message; /* hash */
 	uint64_t end;    /* trial->steps at which to stop */
 	unsigned most;   /* cost above which no edit can be of use */
-	bool is_lacking; /* of unlikely edits, only second steps of turns of one */
+	bool is_lacking; /* unlikely edits: only second steps of turns of one */
 	bool is_malformed; /* a step cannot be parsed: drop none */
 	struct edit_box box;
 	/* The best edits found, the best first: see repair_choice.c. */

@@ -157,36 +157,14 @@ set_claims(struct tes_repair *rep, struct chain *chain, bool has_claims)
 		turn[i].after_count = 0;
 		/* Edits may have moved the turn. */
 		for (size_t k = 0; has_claims && k < rec->turns; k++)
-			if (turn[i].after && rec->turn[k].after == turn[i].after)
+			if (turn[i].after &&
+			    rec->turn[k].after == turn[i].after)
 				turn[i].after_count = rec->turn[k].after_count;
 	}
 	if (turn)
 		chain->turn = turn;
 	rep->trial.rec.head.result_count =
 	    has_claims ? rec->head.result_count : 0;
-}
-
-/*
- * Adds the chains after which `count` claims are all that is wrong, at most
- * `most` mistakes in all.
- */
-static void
-add_mixed(struct tes_repair *rep, uint32_t count, uint32_t most)
-{
-	for (unsigned i = 0; i < rep->chains; i++) {
-		const struct chain *found = rep->chain[i];
-
-		if (found->left > 0 || count > found->mistakes ||
-		    found->mistakes + count > most)
-			continue;
-		struct chain *chain =
-		    arena_copy(&rep->arena, found, 1, 0, sizeof(*chain));
-		rep->trial.out_of_memory |= !chain;
-		if (!chain)
-			return;
-		set_claims(rep, chain, true);
-		add_claims(rep, chain, count);
-	}
 }
 
 bool
@@ -215,8 +193,21 @@ search_mixed(struct tes_repair *rep, const struct chain *root,
 	set_claims(rep, &without, false);
 	repair_search(rep, &without, most <= EDITS_MAX ? most - 1 : EDITS_MAX);
 	rep->corrections = 0;
-	for (uint32_t i = 1; i < most && rep->corrections == 0; i++)
-		add_mixed(rep, i, most);
+	for (uint32_t n = 1; n < most && rep->corrections == 0; n++)
+		for (unsigned i = 0; i < rep->chains; i++) {
+			const struct chain *found = rep->chain[i];
+
+			if (found->left > 0 || n > found->mistakes ||
+			    found->mistakes + n > most)
+				continue;
+			struct chain *chain = arena_copy(&rep->arena, found, 1,
+			    0, sizeof(*chain));
+			rep->trial.out_of_memory |= !chain;
+			if (!chain)
+				return;
+			set_claims(rep, chain, true);
+			add_claims(rep, chain, n);
+		}
 	rep->trial.rec.head.result_count = rep->record->head.result_count;
 	if (rep->corrections == 0)
 		rep->corrections = before;

@@ -95,22 +95,14 @@ struct extension {
 	bool failed; /* the edit cannot be written, or out of memory */
 };
 
-/* Returns a copy of n items, with room for more. */
-static void *
-copy_items(struct extension *x, const void *items, size_t n, size_t more,
-    size_t size)
-{
-	void *copy = arena_copy(&x->rep->arena, items, n, more, size);
-
-	x->failed |= !copy;
-	x->rep->trial.out_of_memory |= !copy;
-	return copy;
-}
-
 static void *
 allocate(struct extension *x, size_t count, size_t size)
 {
-	return copy_items(x, NULL, 0, count, size);
+	void *items = arena_array(&x->rep->arena, count, size);
+
+	x->failed |= !items;
+	x->rep->trial.out_of_memory |= !items;
+	return items;
 }
 
 /* Returns a text with others before and after it. */
@@ -494,19 +486,24 @@ struct chain *
 repair_extend(struct tes_repair *rep, const struct chain *c)
 {
 	struct extension x = { .rep = rep, .rec = rep->record };
-	struct chain *new = x.chain = copy_items(&x, c, 1, 0, sizeof(*new));
+	struct arena *a = &rep->arena;
+	struct chain *new = arena_copy(a, c, 1, 0, sizeof(*new));
 
-	if (!new)
-		return NULL;
 	/* Leave room for the edits of one more mistake. */
-	new->turn = x.turns = copy_items(&x, c->turn, c->turns, 1,
-	    sizeof(*x.turns));
-	new->change = copy_items(&x, c->change, c->changes, 2,
-	    sizeof(*new->change));
-	new->change_end = copy_items(&x, c->change_end, c->mistakes, 1,
-	    sizeof(*new->change_end));
-	if (!x.failed)
-		extend(&x, &c->edit);
+	x.turns = arena_copy(a, c->turn, c->turns, 1, sizeof(*x.turns));
+	struct tes_edit *change =
+	    arena_copy(a, c->change, c->changes, 2, sizeof(*change));
+	uint32_t *change_end =
+	    arena_copy(a, c->change_end, c->mistakes, 1, sizeof(*change_end));
+	if (!new || !x.turns || !change || !change_end) {
+		rep->trial.out_of_memory = true;
+		return NULL;
+	}
+	new->turn = x.turns;
+	new->change = change;
+	new->change_end = change_end;
+	x.chain = new;
+	extend(&x, &c->edit);
 	if (x.failed)
 		return NULL;
 	new->change_end[new->mistakes++] = new->changes;

@@ -136,8 +136,8 @@ attempt(const struct attempt *a, const struct edit *edit)
 	 * need more evidence; if unlikely edits are tried, a correction may be
 	 * sure.
 	 */
-	if (left == 0 && s->is_by_step && s->from->step == 0 && !a->at.is_wide &&
-	    cost + TIES_COST < s->most &&
+	if (left == 0 && s->is_by_step && s->from->step == 0 &&
+	    !a->at.is_wide && cost + TIES_COST < s->most &&
 	    (edit->kind == EDIT_STEP || edit->kind == EDIT_SWAP ||
 		edit->kind == EDIT_SEAT || edit->kind == EDIT_DRAWS))
 		s->most = cost + TIES_COST;
