@@ -560,7 +560,7 @@ tes_repair_record(struct tes_repair *rep, const struct tes_record *rec,
 		return TES_NOMEM;
 	if (!error && rep->fixes.count == 0)
 		return TES_OK;
-	if (error && (!ed->game->edits || rep->mistakes == 0))
+	if (error && !ed->game->edits)
 		return TES_INVALID;
 	const struct chain *root = new_root(rep, broken);
 	if (!root)

@@ -439,15 +439,6 @@ replace_word(void *ctx, struct tes_span span, const struct buf *text)
 }
 
 static void
-extend_all(struct extension *x, const struct edit *edit)
-{
-	for (uint32_t i = edit->turn; i < x->chain->turns; i++)
-		if (systematic_apply(&x->rep->trial, &x->rep->arena, edit,
-			&x->turns[i], replace_word, x) > 0)
-			x->turns[i].span = (struct tes_span){ 0, 0 };
-}
-
-static void
 extend(struct extension *x, const struct edit *edit)
 {
 	struct tes_turn *turn = &x->turns[edit->turn];
@@ -465,7 +456,10 @@ extend(struct extension *x, const struct edit *edit)
 		return;
 	}
 	if (edit->kind == EDIT_ALL) {
-		extend_all(x, edit);
+		for (; turn < x->turns + x->chain->turns; turn++)
+			if (systematic_apply(&x->rep->trial, &x->rep->arena,
+				edit, turn, replace_word, x) > 0)
+				turn->span = (struct tes_span){ 0, 0 };
 		return;
 	}
 	struct edit_room *room = allocate(x, 1, sizeof(*room));

@@ -57,29 +57,6 @@ edits_of(const struct chain *chain, uint32_t mistakes)
 }
 
 /*
- * Sets the edits of a correction to those of a chain, with the fixes of
- * notation.  Returns false if out of memory.
- */
-static bool
-set_edits(struct tes_repair *rep, struct tes_correction *c,
-    const struct chain *chain)
-{
-	const struct edits all = repair_original(rep,
-	    sorted(rep, chain->change, chain->changes));
-	struct edits sure = repair_original(rep,
-	    sorted(rep, chain->change, edits_of(chain, c->sure_count)));
-	if (rep->has_guesses && sure.edit)
-		sure = repair_without_guesses(rep, sure);
-
-	c->edit = all.edit;
-	c->edit_count = all.count;
-	c->sure_edit = sure.edit;
-	c->sure_edit_count = sure.count;
-	rep->trial.out_of_memory |= !all.edit || !sure.edit;
-	return all.edit && sure.edit;
-}
-
-/*
  * Makes the correction of the last mistake unsure: it may have led to the error
  * that is left, as long as no further correction explains that.
  */
@@ -151,8 +128,19 @@ repair_add_judged(struct tes_repair *rep, const struct chain *chain,
 	};
 	if (error && tes_record_diag_is_claim(&rep->trial.rec, error))
 		doubt_last(c);
-	if (!set_edits(rep, c, chain))
+	const struct edits all = repair_original(rep,
+	    sorted(rep, chain->change, chain->changes));
+	struct edits sure = repair_original(rep,
+	    sorted(rep, chain->change, edits_of(chain, c->sure_count)));
+	if (rep->has_guesses && sure.edit)
+		sure = repair_without_guesses(rep, sure);
+	rep->trial.out_of_memory |= !all.edit || !sure.edit;
+	if (!all.edit || !sure.edit)
 		return;
+	c->edit = all.edit;
+	c->edit_count = all.count;
+	c->sure_edit = sure.edit;
+	c->sure_edit_count = sure.count;
 	if (error) {
 		c->turn = error->turn;
 		c->step = error->step;

@@ -66,21 +66,6 @@ is_whole_word(const struct settling *st, struct word word)
 	    word_is(word.s, word.len, "none");
 }
 
-static bool
-words_are_settled(const struct settling *st, const struct tes_text *text)
-{
-	const char *at = text->s, *end = at ? at + text->len : NULL;
-	struct word word;
-
-	/* The bag may also be a number of tiles, which stays as it is. */
-	if (!at || !st->held || (text->len && ascii_is_digit(*at)))
-		return true;
-	while ((word = word_next(&at, end)).len)
-		if (!is_whole_word(st, word))
-			return false;
-	return true;
-}
-
 /*
  * Appends the words of a text in full.  Returns false if one is unknown; *out
  * then has some of the words.
@@ -114,9 +99,16 @@ spell_words(const struct settling *st, const struct tes_text *text,
 static void
 settle_words(struct settling *st, struct tes_text *text)
 {
+	const char *at = text->s, *end = at ? at + text->len : NULL;
 	struct buf out = { 0 };
 
-	if (words_are_settled(st, text))
+	/* The bag may also be a number of tiles, which stays as it is. */
+	if (!at || !st->held || (text->len && ascii_is_digit(*at)))
+		return;
+	struct word word = word_next(&at, end);
+	while (word.len && is_whole_word(st, word))
+		word = word_next(&at, end);
+	if (word.len == 0)
 		return;
 	if (spell_words(st, text, &out)) {
 		const char *s = buf_copy(&out, st->arena);

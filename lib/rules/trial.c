@@ -11,22 +11,12 @@
 /* Cost of copying a position, in steps played. */
 enum { COPY_COST = 3 };
 
-/* The judge's data before a turn, to go back to that turn. */
-struct trial_save {
-	struct judge_run run;
-	uint32_t repeatable; /* turns from this one on, for repeat() */
-};
-
 bool
 trial_init(struct trial *t)
 {
-	*t = (struct trial){
-		.judge = tes_judge_new(),
-		.diags = tes_diags_new(),
-		.save = calloc(TRIAL_KEPT, sizeof(*t->save)),
-		.state = calloc(2 * (size_t)TRIAL_KEPT, sizeof(*t->state)),
-	};
-	return t->judge && t->diags && t->save && t->state;
+	t->judge = tes_judge_new();
+	t->diags = tes_diags_new();
+	return t->judge && t->diags;
 }
 
 static void
@@ -34,7 +24,7 @@ free_states(struct trial *t)
 {
 	judge_free_state(t->game, t->broken);
 	t->broken = NULL;
-	for (size_t i = 0; t->state && i < TRIAL_KEPT; i++) {
+	for (size_t i = 0; i < TRIAL_KEPT; i++) {
 		judge_free_state(t->game, t->state[i]);
 		t->state[i] = t->state[TRIAL_KEPT + i] = NULL;
 	}
@@ -44,8 +34,6 @@ void
 trial_release(struct trial *t)
 {
 	free_states(t);
-	free(t->save);
-	free(t->state);
 	free(t->rec.turn);
 	tes_judge_free(t->judge);
 	tes_diags_free(t->diags);

@@ -13,7 +13,11 @@
 /* Most positions that are kept; turns before those are not edited. */
 enum { TRIAL_KEPT = 96 };
 
-struct trial_save;
+/* The judge's data before a turn, to go back to that turn. */
+struct trial_save {
+	struct judge_run run;
+	uint32_t repeatable; /* turns from this one on, for repeat() */
+};
 
 struct trial {
 	struct tes_judge *judge;
@@ -27,14 +31,17 @@ struct trial {
 	void *broken; /* the position there */
 	uint64_t steps;    /* cost so far */
 	const struct tes_game *game; /* the game of the positions */
-	struct trial_save *save; /* array of TRIAL_KEPT, by turn */
+	struct trial_save save[TRIAL_KEPT]; /* by turn */
 	/* Their positions, twice: those of turns in a row are in a row. */
-	void **state;
+	void *state[2 * TRIAL_KEPT];
 	bool is_fix_sure; /* the fix of trial_fix() is certainly meant */
 	bool out_of_memory;
 };
 
-/* Allocates the judge and its diagnostics.  Returns false if out of memory. */
+/*
+ * Allocates the judge and its diagnostics of a zeroed trial.  Returns false if
+ * out of memory.
+ */
 bool trial_init(struct trial *t);
 void trial_release(struct trial *t);
 

@@ -327,13 +327,11 @@ vary_piece(const struct varied *s, int kind)
 static void
 vary_ends(const struct varied *s)
 {
-	char text[TEXT_MAX];
-	const int n = snprintf(text, sizeof(text), "%.*s %.*s %.*s",
-	    (int)s->word[3].len, s->word[3].s, (int)s->word[2].len,
-	    s->word[2].s, (int)s->word[1].len, s->word[1].s);
+	struct varied other = *s;
 
-	if (n < (int)sizeof(text))
-		put_words(s, 1, 3, text, COST_ENDS);
+	other.word[1] = s->word[3];
+	other.word[3] = s->word[1];
+	put_words(&other, 0, 0, "", COST_ENDS);
 }
 
 static void
