@@ -77,6 +77,7 @@ try_other(struct revision *r, const struct chain *other)
 	const uint32_t first = turn < old ? turn : old;
 	const uint32_t last = turn < old ? old : turn;
 	uint32_t left = UINT32_MAX;
+	struct edit_room room;
 
 	/* Not if the edit was found for other steps of its turn. */
 	if (edit->kind >= EDIT_SWAP_TURN || edit->cost >= EDIT_WEAK ||
@@ -84,22 +85,17 @@ try_other(struct revision *r, const struct chain *other)
 	    other->from->turn[turn].step != from->turn[turn].step)
 		return;
 	/* Play the chain with that edit; how many turns are left then? */
-	const struct arena before = rep->arena;
-	const size_t copied = rep->copied;
-	const struct chain *now = repair_extend(rep, other);
-	t->steps += chain->turns / 8;
-	if (now && first >= t->from) {
+	struct tes_turn edited = from->turn[turn];
+	if (first >= t->from && edit_apply(&edited, edit, &room)) {
 		t->rec.turn[old] = from->turn[old];
-		t->rec.turn[turn] = now->turn[turn];
+		t->rec.turn[turn] = edited;
 		left = chain->turns + 1 - trial_play(t, first, last + 1);
 		t->rec.turn[turn] = chain->turn[turn];
 		t->rec.turn[old] = chain->turn[old];
 	}
-	arena_rewind(&rep->arena, &before);
-	rep->copied = copied;
 	if (left >= chain->left)
 		return;
-	now = make_edit(rep, from, edit, r->old);
+	const struct chain *now = make_edit(rep, from, edit, r->old);
 	if (now)
 		now = make_again(r, chain, now);
 	if (now && (now->left < r->best->left ||

@@ -195,43 +195,38 @@ unnamed_draw(const struct pos *p, unsigned seat, unsigned colour)
 }
 
 /*
- * Returns whether the tiles left[] suffice for some choice of one guess for
- * each hand from `seat` on: for the tiles shown as hidden ones.  list: guesses
- * to be used instead of those of the seat `whose`; or NULL.
+ * Returns whether the tiles left[] suffice for some choice of one guess from
+ * each of n lists, which may be NULL: for the tiles shown as hidden ones.
  */
 static bool
-fits(const struct pos *p, unsigned seat, const int left[COLOURS],
-    unsigned whose, const struct guesses *list)
+fits(const struct guesses *const list[], unsigned n, const int left[COLOURS])
 {
-	const struct guesses *of = seat == whose && list ? list :
-	    seat < p->seats ? tiles_guesses(p, seat) : NULL;
-
 	for (unsigned c = 0; c < COLOURS; c++)
 		if (left[c] < 0)
 			return false;
-	if (seat >= p->seats)
-		return true;
-	if (!of)
-		return fits(p, seat + 1, left, whose, list);
-	for (unsigned i = 0; i < of->count; i++) {
+	while (n > 0 && !list[n - 1])
+		n--;
+	for (unsigned i = 0; n > 0 && i < list[n - 1]->count; i++) {
 		int rest[COLOURS];
 
 		for (unsigned c = 0; c < COLOURS; c++)
-			rest[c] = left[c] - of->guess[i].shown[c];
-		if (fits(p, seat + 1, rest, whose, list))
+			rest[c] = left[c] - list[n - 1]->guess[i].shown[c];
+		if (fits(list, n - 1, rest))
 			return true;
 	}
-	return false;
+	return n == 0;
 }
 
 /*
  * Returns whether n tiles of a colour can have been hidden: the tiles that the
- * record places in the bag are not among them.  See fits() for whose and list.
+ * record places in the bag are not among them.  list: guesses to be used
+ * instead of those of the seat `whose`; or NULL.
  */
 static bool
 may_show(const struct pos *p, unsigned colour, int n, unsigned whose,
     const struct guesses *list)
 {
+	const struct guesses *of[SEATS];
 	int left[COLOURS];
 
 	for (unsigned c = 0; c < COLOURS; c++)
@@ -239,7 +234,9 @@ may_show(const struct pos *p, unsigned colour, int n, unsigned whose,
 	for (unsigned i = p->s.drawn; i < p->ordered; i++)
 		left[p->pile[i]]--;
 	left[colour] -= n;
-	return p->guesses ? fits(p, 0, left, whose, list) : left[colour] >= 0;
+	for (unsigned i = 0; i < p->seats; i++)
+		of[i] = i == whose && list ? list : tiles_guesses(p, i);
+	return p->guesses ? fits(of, p->seats, left) : left[colour] >= 0;
 }
 
 bool
