@@ -66,6 +66,21 @@ is_whole_word(const struct settling *st, struct word word)
 	    word_is(word.s, word.len, "none");
 }
 
+static bool
+words_are_settled(const struct settling *st, const struct tes_text *text)
+{
+	const char *at = text->s, *end = at ? at + text->len : NULL;
+	struct word word;
+
+	/* The bag may also be a number of tiles, which stays as it is. */
+	if (!at || !st->held || (text->len && ascii_is_digit(*at)))
+		return true;
+	while ((word = word_next(&at, end)).len)
+		if (!is_whole_word(st, word))
+			return false;
+	return true;
+}
+
 /*
  * Appends the words of a text in full.  Returns false if one is unknown; *out
  * then has some of the words.
@@ -99,16 +114,9 @@ spell_words(const struct settling *st, const struct tes_text *text,
 static void
 settle_words(struct settling *st, struct tes_text *text)
 {
-	const char *at = text->s, *end = at ? at + text->len : NULL;
 	struct buf out = { 0 };
 
-	/* The bag may also be a number of tiles, which stays as it is. */
-	if (!at || !st->held || (text->len && ascii_is_digit(*at)))
-		return;
-	struct word word = word_next(&at, end);
-	while (word.len && is_whole_word(st, word))
-		word = word_next(&at, end);
-	if (word.len == 0)
+	if (words_are_settled(st, text))
 		return;
 	if (spell_words(st, text, &out)) {
 		const char *s = buf_copy(&out, st->arena);
@@ -182,7 +190,7 @@ settle_termination(struct settling *st, struct tes_text *text)
 	buf_release(&out);
 }
 
-/* Replaces a list by a copy if anything in it changes. */
+/* Replaces a list by a copy if anything in it may change. */
 static void
 settle_pairs(struct settling *st, const struct tes_pair **pair, uint32_t n,
     bool are_words)
@@ -191,19 +199,17 @@ settle_pairs(struct settling *st, const struct tes_pair **pair, uint32_t n,
 	struct tes_pair *list = NULL;
 
 	for (uint32_t i = 0; i < n; i++) {
-		struct tes_text key = old[i].key, value = old[i].value;
-
-		settle(st, &key);
-		if (are_words)
-			settle_words(st, &value);
-		if (key.s == old[i].key.s && value.s == old[i].value.s)
+		if (is_settled(st, &old[i].key) &&
+		    (!are_words || words_are_settled(st, &old[i].value)))
 			continue;
 		if (!list)
 			list = arena_copy(st->arena, old, n, 0, sizeof(*list));
 		st->out_of_memory |= !list;
 		if (!list)
 			return;
-		list[i] = (struct tes_pair){ .key = key, .value = value };
+		settle(st, &list[i].key);
+		if (are_words)
+			settle_words(st, &list[i].value);
 		*pair = list;
 	}
 }

@@ -234,9 +234,11 @@ may_show(const struct pos *p, unsigned colour, int n, unsigned whose,
 	for (unsigned i = p->s.drawn; i < p->ordered; i++)
 		left[p->pile[i]]--;
 	left[colour] -= n;
+	if (!p->guesses)
+		return left[colour] >= 0;
 	for (unsigned i = 0; i < p->seats; i++)
 		of[i] = i == whose && list ? list : tiles_guesses(p, i);
-	return p->guesses ? fits(of, p->seats, left) : left[colour] >= 0;
+	return fits(of, p->seats, left);
 }
 
 bool
