@@ -356,7 +356,7 @@ put_summary(const struct indexer *x)
 
 	for (size_t i = 0; i < x->files && !x->is_part; i++)
 		whole += x->file[i].is_whole;
-	printf("%s: %" PRIu64 " game%s of %" PRIu64 " file%s indexed",
+	printf("%s: %" PRIu64 " game%s of %zu file%s indexed",
 	    x->store.database.path, x->store.games,
 	    x->store.games == 1 ? "" : "s", x->files,
 	    x->files == 1 ? "" : "s");
