@@ -503,15 +503,15 @@ install: all
 	ln -sf $(SONAME) $(DESTDIR)$(LIBDIR)/libtessera.so
 	for f in $(PUBLIC); do \
 	    install -m 644 lib/$$f $(DESTDIR)$(INCLUDEDIR)/$$f || exit; done
-	sed -e 's,@prefix@,$(PREFIX),' -e 's,@libdir@,$(LIBDIR),' \
+	umask 022; sed -e 's,@prefix@,$(PREFIX),' -e 's,@libdir@,$(LIBDIR),' \
 	    -e 's,@includedir@,$(INCLUDEDIR),' -e 's,@version@,$(VERSION),' \
 	    lib/tessera.pc.in >$(DESTDIR)$(LIBDIR)/pkgconfig/tessera.pc
 	for m in $(notdir $(MANS)); do s=man$${m##*.}; \
 	    install -d $(DESTDIR)$(MANDIR)/$$s && \
 	    install -m 644 $(B)/man/$$m $(DESTDIR)$(MANDIR)/$$s || exit; done
-	sed 's,/usr/local/share/doc/tessera,$(DOCDIR),' $(B)/man/tessera.1 \
+	umask 022; sed 's,/usr/local/share/doc/tessera,$(DOCDIR),' $(B)/man/tessera.1 \
 	    >$(DESTDIR)$(MANDIR)/man1/tessera.1
-	$(API_LINKS) | while read -r name page; do \
+	umask 022; $(API_LINKS) | while read -r name page; do \
 	    echo ".so man3/$$page.3" >$(DESTDIR)$(MANDIR)/man3/$$name.3 || \
 	    exit; done
 	install -d $(DESTDIR)$(BASHDIR) $(DESTDIR)$(ZSHDIR)
