@@ -14,7 +14,7 @@ BEGIN {
 	while (map != "" && (getline line <map) > 0) {
 		if (line ~ /^TESSERA_PRIVATE/)
 			break
-		if (line ~ /^TESSERA_[0-9.]+ {/) {
+		if (line ~ /^TESSERA_[0-9.]+ [{]/) {
 			split(line, part, /[_ ]/)
 			version[++versions] = part[2]
 		} else if (line ~ /^\ttes_[a-z0-9_]*;$/)

@@ -114,11 +114,11 @@ TES_API void tes_repair_begin(struct tes_repair *rep);
 
 /*
  * Fixes what can only be meant in one way, but is written wrongly, such as
- * "blue 0,−1" with a minus sign that is not '-': the errors in diags, from
- * parsing and validating rec, whose fix is sure.  If there are none, fixes what
- * is probably misspelt outside of the steps, such as a key: no correction is
- * sure then.  Stores the text with these fixes in *text, and its length in
- * *len.  Returns TES_OK, TES_INVALID if there is nothing to fix, or TES_NOMEM.
+ * "blue 0,-1" with U+2212 as its minus sign: the errors in diags, from parsing
+ * and validating rec, whose fix is sure.  If there are none, fixes what is
+ * probably misspelt outside of the steps, such as a key: no correction is sure
+ * then.  Stores the text with these fixes in *text, and its length in *len.
+ * Returns TES_OK, TES_INVALID if there is nothing to fix, or TES_NOMEM.
  *
  * Call it again for the record that is parsed from that text, as an error may
  * hide others; then tes_repair_record() for the last one.  Its corrections
