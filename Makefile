@@ -70,7 +70,9 @@ endif
 WARN := -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes \
         -Wmissing-prototypes -Wpointer-arith -Wwrite-strings -Wformat=2 \
         -Wcast-qual -Wvla -Wconversion -Wno-sign-conversion $(WERROR)
-ALL_CFLAGS = -std=c11 -D_POSIX_C_SOURCE=200809L $(WARN) $(CFLAGS) $(MODE)
+# Without fused multiplications, the bots play the same games on all processors.
+ALL_CFLAGS = -std=c11 -ffp-contract=off -D_POSIX_C_SOURCE=200809L $(WARN) \
+             $(CFLAGS) $(MODE)
 DEPFLAGS   = -MMD -MP
 LINK       = $(CC) $(CFLAGS) $(MODE) $(LDFLAGS) -Wl,--as-needed
 
