@@ -293,9 +293,19 @@ $(B)/lib/$(SONAME): $(LIB_OBJ) lib/tessera.map
 $(B)/lib/libtessera.so: $(B)/lib/$(SONAME)
 	ln -sf $(SONAME) $@
 # One object, so that the static library exports only what the shared one does.
+# Code in groups that the linker may discard must not become local; counts for
+# coverage, which are shared with the programs, need their groups.
+ifndef MODE
+UNGROUP := -Wl,--force-group-allocation
+endif
+# objcopy does not change code of gcc's link-time optimization, which ends here.
+ifeq ($(findstring clang,$(CC)),)
+MACHINE_CODE = $(if $(findstring -flto,$(CFLAGS)),-flinker-output=nolto-rel)
+endif
 $(B)/lib/libtessera.o: $(LIB_OBJ) $(UNPOISON)
 	@mkdir -p $(@D)
-	$(LD) -r $(if $(UNPOISON),--wrap=arena_alloc_raw) -o $@ $^
+	$(CC) $(CFLAGS) $(MACHINE_CODE) -r -nostdlib $(UNGROUP) \
+	    $(UNPOISON:%=-Wl,--wrap=arena_alloc_raw) -o $@ $^
 	objcopy --localize-hidden $@
 $(B)/lib/libtessera.a: $(B)/lib/libtessera.o
 	rm -f $@ && $(AR) rcs $@ $<
