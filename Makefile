@@ -95,7 +95,8 @@ LIB_LIBS    = $(YAML_LIBS) -lcsv
 YAML_STATIC := $(shell pkg-config --variable=libdir yaml-0.1 2>/dev/null)/libyaml.a
 
 # Programs find the library relative to their folder; empty for packages.
-RPATH       = -Wl,-rpath,'$$ORIGIN/../lib'
+RPATH       = -Wl,-rpath,'$$ORIGIN/../lib' \
+    -Wl,-rpath,'$$ORIGIN/$(shell realpath -m --relative-to=$(BINDIR) $(LIBDIR))'
 
 # Include paths of the layers: each includes only lower layers, programs only
 # public headers.  With -iquote, <yaml.h> is never one of our files.
