@@ -14,6 +14,12 @@
 # make dist            the sources as build/tessera-VERSION.tar.gz
 # make deb             Debian packages, in build/deb; see .deb/build
 # make format          clang-format; review what it changes
+# make help            this list
+#
+# CC, CPPFLAGS, CFLAGS, LDFLAGS, AR, OBJCOPY and PKG_CONFIG are used as usual.
+# PREFIX, LIBDIR and the other folders in the Makefile are given to make and to
+# make install.  Packages are built with RPATH= and, since the programs make the
+# manual, with LD_LIBRARY_PATH: see .deb/build.
 #
 # Variables select other builds: SAN=1 CC=clang with ASan, UBSan, internal checks
 # (TES_DEBUG) and counts for coverage, in build/san; CC=clang, in build/clang;
@@ -37,6 +43,8 @@ BASHDIR    ?= $(PREFIX)/share/bash-completion/completions
 ZSHDIR     ?= $(PREFIX)/share/zsh/site-functions
 DOCDIR     ?= $(PREFIX)/share/doc/tessera
 SECONDS    ?= 30
+PKG_CONFIG ?= pkg-config
+OBJCOPY    ?= objcopy
 
 # Each kind of build has its own folder.
 B := build
@@ -72,27 +80,27 @@ WARN := -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes \
         -Wcast-qual -Wvla -Wconversion -Wno-sign-conversion $(WERROR)
 # Without fused multiplications, the bots play the same games on all processors.
 ALL_CFLAGS = -std=c11 -ffp-contract=off -D_POSIX_C_SOURCE=200809L $(WARN) \
-             $(CFLAGS) $(MODE)
+             $(CPPFLAGS) $(CFLAGS) $(MODE)
 DEPFLAGS   = -MMD -MP
 LINK       = $(CC) $(CFLAGS) $(MODE) $(LDFLAGS) -Wl,--as-needed
 
-YAML_CFLAGS := $(shell pkg-config --cflags yaml-0.1 2>/dev/null)
-YAML_LIBS   := $(shell pkg-config --libs yaml-0.1 2>/dev/null || echo -lyaml)
+YAML_CFLAGS := $(shell $(PKG_CONFIG) --cflags yaml-0.1 2>/dev/null)
+YAML_LIBS   := $(shell $(PKG_CONFIG) --libs yaml-0.1 2>/dev/null || echo -lyaml)
 # For tessera-replay only: its files that draw on the terminal.
-SCREEN_CFLAGS := $(shell pkg-config --cflags ncursesw 2>/dev/null || \
+SCREEN_CFLAGS := $(shell $(PKG_CONFIG) --cflags ncursesw 2>/dev/null || \
                    echo -D_DEFAULT_SOURCE -D_XOPEN_SOURCE=600)
-SCREEN_LIBS   := $(shell pkg-config --libs ncursesw 2>/dev/null || \
+SCREEN_LIBS   := $(shell $(PKG_CONFIG) --libs ncursesw 2>/dev/null || \
                    echo -lncursesw)
 # For all programs: records may be compressed.
-PACK_CFLAGS := $(shell pkg-config --cflags zlib libzstd 2>/dev/null)
-PACK_LIBS   := $(shell pkg-config --libs zlib libzstd 2>/dev/null || \
+PACK_CFLAGS := $(shell $(PKG_CONFIG) --cflags zlib libzstd 2>/dev/null)
+PACK_LIBS   := $(shell $(PKG_CONFIG) --libs zlib libzstd 2>/dev/null || \
                  echo -lz -lzstd)
 # For tessera-index and tessera-find.
-SQLITE_CFLAGS := $(shell pkg-config --cflags sqlite3 2>/dev/null)
-SQLITE_LIBS   := $(shell pkg-config --libs sqlite3 2>/dev/null || echo -lsqlite3)
+SQLITE_CFLAGS := $(shell $(PKG_CONFIG) --cflags sqlite3 2>/dev/null)
+SQLITE_LIBS   := $(shell $(PKG_CONFIG) --libs sqlite3 2>/dev/null || echo -lsqlite3)
 # Libraries that libtessera needs, besides libc.
 LIB_LIBS    = $(YAML_LIBS) -lcsv
-YAML_STATIC := $(shell pkg-config --variable=libdir yaml-0.1 2>/dev/null)/libyaml.a
+YAML_STATIC := $(shell $(PKG_CONFIG) --variable=libdir yaml-0.1 2>/dev/null)/libyaml.a
 
 # Programs find the library relative to their folder; empty for packages.
 RPATH       = -Wl,-rpath,'$$ORIGIN/../lib' \
@@ -184,11 +192,14 @@ $(B)/obj/cmd/%.o: cmd/%.c Makefile | $(HEADERS) $(CMD_GEN)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(DEPFLAGS) $(INC_cmd) -c -o $@ $<
 
+# Flags of the caller are not changed.
+ifeq ($(origin CFLAGS),file)
 # Hot code: it processes every step of every record.
 $(B)/obj/formats/yaml_fast/%.o $(B)/obj/lib/games/gods/%.o \
     $(B)/obj/lib/games/tigris/%.o $(B)/obj/lib/rules/exact.o: CFLAGS += -O3
 # Products of 64 bits are slower in vectors.
 $(B)/obj/lib/games/gods/key.o: CFLAGS += -fno-tree-vectorize
+endif
 
 $(HEADERS): $(B)/include/%: lib/%
 	@mkdir -p $(@D)
@@ -307,7 +318,7 @@ $(B)/lib/libtessera.o: $(LIB_OBJ) $(UNPOISON)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(MACHINE_CODE) -r -nostdlib $(UNGROUP) \
 	    $(UNPOISON:%=-Wl,--wrap=arena_alloc_raw) -o $@ $^
-	objcopy --localize-hidden $@
+	$(OBJCOPY) --localize-hidden $@
 $(B)/lib/libtessera.a: $(B)/lib/libtessera.o
 	rm -f $@ && $(AR) rcs $@ $<
 # For tests of internal functions; not installed.
@@ -428,6 +439,8 @@ $(PRELOADS): $(B)/faults/%.so: tests/faults/%.c Makefile
 	@mkdir -p $(@D)
 	$(CC) -std=c11 $(WARN) -O2 -g -fPIC -shared -o $@ $<
 
+help:
+	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 test:
 	.ci/setup run test $(if $(T),all)
 	-.ci/setup browser
@@ -562,7 +575,7 @@ deb:
 clean:
 	rm -rf build
 
-.PHONY: all lib programs man completions units preloads test test-all bless demo setup fuzzers fuzz fault-units msan faults lint coverage \
+.PHONY: all lib programs man completions units preloads help test test-all bless demo setup fuzzers fuzz fault-units msan faults lint coverage \
     bench format install uninstall dist deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:
