@@ -192,6 +192,12 @@ const struct chain *repair_revise(struct tes_repair *rep,
 /* Returns whether the step at which an error was reported cannot be parsed. */
 bool step_is_malformed(const struct tes_turn *turn, uint32_t step,
     const struct tes_edition *ed);
+/*
+ * Tries the text of a malformed step with one character left out, two
+ * exchanged, or a space put in.
+ */
+void step_try_slips(const struct edit_place *at, const struct tes_edition *ed,
+    struct tes_text text);
 /* Appends the text[part], which contains all places of the edits, as edited. */
 void edits_apply(struct buf *out, const char *text, struct tes_span part,
     struct edits edits);

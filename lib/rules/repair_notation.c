@@ -2,10 +2,15 @@
  * repair_notation.c - malformed steps, fixes of notation, which are made before
  * corrections are searched, and corrections as edits of the text before them.
  */
+#include <stdio.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "diag.h"
 #include "rules/repair.h"
+
+/* The cost of a slip in a malformed step: see edit_try(). */
+enum { COST_SLIP = 10 };
 
 /* How often notation is fixed and read again: some errors hide others. */
 enum { ROUNDS_MAX = 500 };
@@ -22,6 +27,56 @@ step_is_malformed(const struct tes_turn *turn, uint32_t step,
 	    &spelt) < 0;
 	buf_release(&spelt);
 	return is_bad;
+}
+
+/* Tries the text of a step, `len` bytes, unless it is malformed. */
+static void
+try_slip(const struct edit_place *at, const struct tes_edition *ed,
+    const char *s, int len)
+{
+	const struct tes_step step = { .text = text_plain(s, (size_t)len, 0) };
+	const struct tes_turn turn = { .step = &step, .step_count = 1 };
+
+	if (!step_is_malformed(&turn, 1, ed))
+		edit_try(at, s, (size_t)len, COST_SLIP);
+}
+
+/* Returns whether there are three letters before, and three after, byte i. */
+static bool
+joins_words(const char *s, int len, int i)
+{
+	enum { SHORTEST = 3 };
+
+	for (int k = i - SHORTEST; k < i + SHORTEST; k++)
+		if (k < 0 || k >= len || !ascii_is_letter(s[k]))
+			return false;
+	return true;
+}
+
+void
+step_try_slips(const struct edit_place *at, const struct tes_edition *ed,
+    struct tes_text text)
+{
+	enum { LONGEST = 60 };
+	const char *s = text.s;
+	const int len = (int)text.len;
+	char out[LONGEST + 2];
+
+	for (int i = 0; i < len && len <= LONGEST; i++) {
+		const char *rest = s + i + 1;
+		const int more = len - i - 1;
+
+		if (!ascii_is_digit(s[i]))
+			try_slip(at, ed, out, snprintf(out, sizeof(out),
+			    "%.*s%.*s", i, s, more, rest));
+		if (joins_words(s, len, i))
+			try_slip(at, ed, out, snprintf(out, sizeof(out),
+			    "%.*s %.*s", i, s, more + 1, s + i));
+		if (more > 0)
+			try_slip(at, ed, out, snprintf(out, sizeof(out),
+			    "%.*s%c%c%.*s", i, s, *rest, s[i], more - 1,
+			    rest + 1));
+	}
 }
 
 void

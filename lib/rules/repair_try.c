@@ -202,9 +202,9 @@ edit_position(const struct edit_place *at)
 
 /*
  * Tries a malformed step with the fixes that its diagnostics propose, one after
- * the other.
+ * the other.  Returns whether the step is well-formed with them.
  */
-static void
+static bool
 try_fixes(const struct attempt *a)
 {
 	enum { FIXES_MAX = 4 };
@@ -216,8 +216,13 @@ try_fixes(const struct attempt *a)
 		text = text_plain(fixed[n].s, fixed[n].len, 0);
 	if (n > 0)
 		try_text(a, EDIT_STEP, COST_TYPO, text.s, text.len);
+	const struct tes_step step = { .text = text };
+	const struct tes_turn turn = { .step = &step, .step_count = 1 };
+	const bool good = n > 0 && !step_is_malformed(&turn, 1,
+	    a->s->trial->judge->run.edition);
 	for (unsigned i = 0; i < FIXES_MAX; i++)
 		buf_release(&fixed[i]);
+	return good;
 }
 
 /*
@@ -333,9 +338,13 @@ try_steps(struct attempt *a)
 		if (at->is_wide)
 			continue;
 		if (a->s->is_malformed && at->is_broken && has_place) {
-			try_fixes(a);
+			const bool has_fix = try_fixes(a);
+
 			try_join(a);
 			try_split(a);
+			if (!has_fix && i + 1 == a->s->step)
+				step_try_slips(at, a->s->trial->judge->
+				    run.edition, a->old.step[i].text);
 		}
 		if (i + 1 < a->old.step_count)
 			try_swaps(a);

@@ -1155,6 +1155,28 @@ indentation that can only be meant in one way is.
   [1]
   $ restored joined.yaml
 
+A malformed step may have a character too many, two exchanged, or lack a space.
+
+  $ sed '26s/temple -2,-1/temple -2,-1w/' "$club" >slip.yaml
+  $ tessera-repair slip.yaml
+  slip.yaml: record 1: error[E1003]: turn 4, step 2: invalid cell: expected two whole numbers, such as 0,1, found '-2,-1w'
+    Correction 1, maybe, line 26:
+  -   - blue: draw violet desert; temple -2,-1w!; violet -2,-2
+  +   - blue: draw violet desert; temple -2,-1!; violet -2,-2
+    With it, the game is valid: Bruno wins 12 to 11.
+  [1]
+  $ sed '26s/draw violet/drawviolet/' "$club" >slip.yaml
+  $ restored slip.yaml
+  $ sed '18s/discard orange/discard or ange/' "$club" >slip.yaml
+  $ restored slip.yaml
+  $ sed 's/settlement H8/settlementH 8/' "$TOP"/samples/tigris/one-more-war.yaml | tessera-repair
+  <stdin>: record 1: error[E2001]: turn 5, step 2: unknown step: 'settlementH'
+    Correction 1, maybe, line 26:
+  -   - lion: king H7; settlementH 8
+  +   - lion: king H7; settlement H8
+    With it, the game is valid: Ingrid wins 12 to 10.
+  [1]
+
 It is not valid as it is if a part of it cannot be read, or if its notation must be
 fixed.
 
