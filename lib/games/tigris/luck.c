@@ -45,7 +45,6 @@ tigris_tell_draw(const struct pos *p, unsigned seat, const uint8_t *colour,
 	const uint8_t *left = s->bag;
 	const int of = s->left;
 	double chance = 1, sum = 0, squares = 0, luck = 0;
-	struct buf words = { 0 };
 	int drawn[COLOURS] = { 0 };
 
 	if (!p->run->watch || !p->run->studies || n < 1 || n > of || p->loose ||
@@ -54,9 +53,6 @@ tigris_tell_draw(const struct pos *p, unsigned seat, const uint8_t *colour,
 	for (int i = 0; i < n; i++) {
 		drawn[colour[i]]++;
 		luck += worth_of_tile(s, seat, colour[i]);
-		buf_putc(&words, ' ');
-		buf_puts(&words, edition_word(p->run->edition,
-		    colour_word[colour[i]]));
 	}
 	for (unsigned c = 0; c < COLOURS; c++) {
 		const double worth = worth_of_tile(s, seat, c);
@@ -81,10 +77,12 @@ tigris_tell_draw(const struct pos *p, unsigned seat, const uint8_t *colour,
 		.std_dev = (int32_t)square_root(variance),
 	};
 
-	if (words.s && !words.out_of_memory)
-		judge_tell(p->run, &effect, "%s draws%s", effect.seat,
-		    words.s);
-	else
-		p->run->out_of_memory = true;
-	buf_release(&words);
+	struct buf *b = judge_sentence(p->run);
+	buf_puts(b, effect.seat);
+	buf_puts(b, " draws");
+	for (int i = 0; i < n; i++) {
+		buf_putc(b, ' ');
+		buf_puts(b, own_word(p->run, colour_word[colour[i]]));
+	}
+	judge_tell_sentence(p->run, &effect);
 }
