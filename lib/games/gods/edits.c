@@ -260,7 +260,7 @@ vary_draw(const struct varied *s)
 
 	for (unsigned i = s->words - 1; i > 0; i--) {
 		vary_short(s, i, hex_word);
-		const int now = gods_word(ed, hex_word, s->word[i].s,
+		const int now = edition_find_word(ed, hex_word, s->word[i].s,
 		    s->word[i].len);
 
 		for (unsigned k = 0; k < HEX_KINDS; k++)
@@ -354,7 +354,7 @@ vary_first(const struct varied *s, const char *kind)
 	}
 	if (strcmp(kind, "discard") == 0) {
 		vary_short(s, 1, hex_word);
-		const int hex = gods_word(ed, hex_word, s->word[1].s,
+		const int hex = edition_find_word(ed, hex_word, s->word[1].s,
 		    s->word[1].len);
 
 		const unsigned cost = hex < HEX_DESERT ?
@@ -437,8 +437,8 @@ vary_step(const struct edit_place *at)
 	}
 	if (s.words == 0)
 		return;
-	const int kind = gods_word(at->run->edition, step_word, s.word[0].s,
-	    s.word[0].len);
+	const int kind = edition_find_word(at->run->edition, step_word,
+	    s.word[0].s, s.word[0].len);
 	const char *first = kind < 0 ? "" : step_word[kind];
 
 	if (strcmp(first, "draw") == 0) {

@@ -86,13 +86,6 @@ int step_verb(const struct tes_edition *ed, struct tes_text step);
 
 /* words.c */
 const char *hex_name(const struct judge_run *run, enum hex hex);
-/*
- * Returns the index in a list of a word or unambiguous abbreviation, as the
- * edition or the game spells it; negative (WORD_NONE, WORD_AMBIGUOUS) if not
- * found.
- */
-int gods_word(const struct tes_edition *ed, const char *const *list,
-    const char *s, size_t len);
 bool cell_read(const char *s, size_t len, struct cell *cell);
 /* Writes a cell such as "1,-2"; returns its length. */
 enum { CELL_SIZE = 2 * NUMBER_SIZE + 2 };

@@ -51,10 +51,9 @@ struct known {
 	alignas(16) char s[LETTERS];
 	uint8_t len;
 	uint8_t kind; /* enum move_kind of a first word; else NO_KIND */
-	uint8_t hex;  /* enum hex, index in hex_word; NO_HEX if none */
+	uint8_t hex;  /* enum hex; NO_HEX if none */
 	uint8_t out;  /* unused high bits of eight letters */
 	char ninth;   /* letter, if the word has nine; else 0 */
-	int8_t step;  /* index in step_word, or WORD_NONE */
 };
 
 /* Perfect hash of the words by their first three letters: words.c. */

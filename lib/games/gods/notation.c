@@ -127,7 +127,8 @@ unknown_word(struct reading *r, enum gods_diag id, struct word word,
 	} else {
 		const bool is_split = has_stop || (id == GODS_UNKNOWN_HEX &&
 		    (cell_read(word.s, word.len, &cell) ||
-			gods_word(in->ed, step_word, word.s, word.len) >= 0));
+			edition_find_word(in->ed, step_word, word.s,
+			    word.len) >= 0));
 
 		if (found == WORD_AMBIGUOUS || !is_split)
 			return parse_unknown(&r->in, &gods_codes[id], word,
@@ -135,10 +136,10 @@ unknown_word(struct reading *r, enum gods_diag id, struct word word,
 		malformed(r, id, word, "'%.*s'", (int)word.len, word.s);
 	}
 	const struct word next = word_next(&at, in->end);
-	const int step = next.len ?
-	    gods_word(in->ed, step_word, next.s, next.len) : -1;
+	const int step =
+	    edition_find_word(in->ed, step_word, next.s, next.len);
 	const bool begins_step = step >= 0 &&
-	    (gods_word(in->ed, hex_word, next.s, next.len) < 0 ||
+	    (edition_find_word(in->ed, hex_word, next.s, next.len) < 0 ||
 		memchr(at, ',', (size_t)(in->end - at)));
 	if (!has_stop || begins_step)
 		return parse_help(&r->in, "separate steps with '; '");
@@ -174,14 +175,14 @@ static int
 find_word(struct parse *in, const char *const *list, struct word *word)
 {
 	*word = word_next(&in->at, in->end);
-	const int found = gods_word(in->ed, list, word->s, word->len);
+	const int found = edition_find_word(in->ed, list, word->s, word->len);
 
 	/* Skip an optional first word, as in "place green 0,1". */
 	if (found != WORD_NONE || list != step_word || !parse_has_more(in) ||
 	    !edition_is_lead(in->ed, word->s, word->len))
 		return found;
 	*word = word_next(&in->at, in->end);
-	return gods_word(in->ed, step_word, word->s, word->len);
+	return edition_find_word(in->ed, step_word, word->s, word->len);
 }
 
 /*
@@ -242,7 +243,7 @@ find_part(struct reading *r, enum part part, struct word *word)
 	    edition_find_seat(in->ed, word->s, word->len) : NULL;
 	r->seat = own ? (struct word){ own, strlen(own) } : *word;
 	return part == PLAYER ? 0 :
-	    gods_word(in->ed, fixed, word->s, word->len);
+	    edition_find_word(in->ed, fixed, word->s, word->len);
 }
 
 /*
@@ -405,7 +406,8 @@ read_part(struct reading *r, enum part part, bool may_end)
 static bool
 unknown_step(struct reading *r, struct word word, int found)
 {
-	if (gods_word(r->in.ed, hex_word, word.s, word.len) == HEX_EXTRA) {
+	if (edition_find_word(r->in.ed, hex_word, word.s, word.len) ==
+	    HEX_EXTRA) {
 		malformed(r, GODS_UNKNOWN_STEP, word, "'%.*s'", (int)word.len,
 		    word.s);
 		return parse_help(&r->in, "write 'take extra' or 'use extra'");
@@ -497,7 +499,7 @@ read_step(struct reading *r, const struct form *form)
 	malformed(r, GODS_STEP_FORM, more, "unexpected '%.*s'",
 	    (int)more.len, more.s);
 	return parse_help_rest(&r->in, more,
-	    gods_word(r->in.ed, step_word, more.s, more.len) >= 0);
+	    edition_find_word(r->in.ed, step_word, more.s, more.len) >= 0);
 }
 
 /* A14: words of tribes and seats are unrelated, even if both are `green`. */
@@ -569,6 +571,8 @@ gods_spell_setup(const struct tes_edition *ed, struct tes_text item,
 	uint32_t at = 0;
 	const struct tes_text first = text_word(item, &at);
 
-	return spell(ed, item,
-	    &setup_form[gods_word(ed, piece, first.s, first.len) != 0], out);
+	const bool is_temple =
+	    edition_find_word(ed, piece, first.s, first.len) == 0;
+
+	return spell(ed, item, &setup_form[!is_temple], out);
 }

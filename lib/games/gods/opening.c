@@ -106,7 +106,7 @@ read_set(const struct tes_edition *ed, const struct tes_record_header *head,
 		struct tes_text word = text_word(item, &at);
 		unsigned owner = DESERT;
 
-		if (gods_word(ed, piece, what.s, what.len) == 0) {
+		if (edition_find_word(ed, piece, what.s, what.len) == 0) {
 			const char *seat =
 			    edition_find_seat(ed, word.s, word.len);
 

@@ -97,7 +97,7 @@ display_fits(const void *pos, const struct judge_run *run,
 	for (struct tes_text w = text_word(*text, &at); w.len;
 	    w = text_word(*text, &at)) {
 		const int hex = text_is(w, "?") ? HEX_HIDDEN :
-		    gods_word(run->edition, hex_word, w.s, w.len);
+		    edition_find_word(run->edition, hex_word, w.s, w.len);
 
 		if (hex < 0 || hex == HEX_END)
 			return false;

@@ -111,7 +111,8 @@ put_line(struct layout *l, struct tes_text line)
 	uint32_t at = 0, number;
 	const struct tes_text what = text_word(line, &at);
 	static const char *const piece[] = { "temple", "desert", NULL };
-	const int found = gods_word(run->edition, piece, what.s, what.len);
+	const int found =
+	    edition_find_word(run->edition, piece, what.s, what.len);
 	const bool temple = found == 0, desert = found == 1;
 	struct cell cell;
 	char name[80];

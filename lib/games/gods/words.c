@@ -51,52 +51,32 @@ hex_name(const struct judge_run *run, enum hex hex)
 				     hex_word[hex];
 }
 
-#define WORD(place, kind, hex, len, step, ...) \
-	[place] = { { __VA_ARGS__ }, len, kind, hex, 8 * (LETTERS - len), 0, \
-		step }
+#define WORD(place, kind, hex, len, ...) \
+	[place] = { { __VA_ARGS__ }, len, kind, hex, 8 * (LETTERS - len), 0 }
 /*
  * Hash table of the words: the index of each is PLACE() of its first three
  * letters.
  */
 const struct known gods_known[32] = {
-	WORD(22, MOVE_DRAW, NO_HEX, 4, 0, 'd', 'r', 'a', 'w'),
-	WORD(31, MOVE_TRIBE, HEX_GREEN, 5, 1, 'g', 'r', 'e', 'e', 'n'),
-	WORD(2, MOVE_TRIBE, HEX_BLUE, 4, 2, 'b', 'l', 'u', 'e'),
-	WORD(20, MOVE_TRIBE, HEX_VIOLET, 6, 3, 'v', 'i', 'o', 'l', 'e', 't'),
-	WORD(23, MOVE_TRIBE, HEX_ORANGE, 6, 4, 'o', 'r', 'a', 'n', 'g', 'e'),
-	WORD(14, MOVE_TEMPLE, NO_HEX, 6, 5, 't', 'e', 'm', 'p', 'l', 'e'),
-	WORD(27, MOVE_DESERT, HEX_DESERT, 6, 6, 'd', 'e', 's', 'e', 'r', 't'),
-	WORD(24, MOVE_DECAY, HEX_DECAY, 5, 7, 'd', 'e', 'c', 'a', 'y'),
-	[6] = { "whirlwin", 9, MOVE_WHIRLWIND, HEX_WHIRLWIND, 0, 'd', 8 },
-	WORD(5, MOVE_PAY, NO_HEX, 4, 9, 'm', 'o', 'v', 'e'),
-	WORD(9, MOVE_TAKE, NO_HEX, 4, 10, 't', 'a', 'k', 'e'),
-	WORD(0, MOVE_USE, NO_HEX, 3, 11, 'u', 's', 'e'),
-	WORD(29, MOVE_DISCARD, NO_HEX, 7, 12, 'd', 'i', 's', 'c', 'a', 'r',
-	    'd'),
-	WORD(26, MOVE_PASS, NO_HEX, 4, 13, 'p', 'a', 's', 's'),
-	WORD(28, NO_KIND, HEX_END, 3, 14, 'e', 'n', 'd'),
-	WORD(3, NO_KIND, HEX_EXTRA, 5, WORD_NONE, 'e', 'x', 't', 'r', 'a'),
-	WORD(19, NO_KIND, NO_HEX, 4, WORD_NONE, 'n', 'o', 'n', 'e'),
+	WORD(22, MOVE_DRAW, NO_HEX, 4, 'd', 'r', 'a', 'w'),
+	WORD(31, MOVE_TRIBE, HEX_GREEN, 5, 'g', 'r', 'e', 'e', 'n'),
+	WORD(2, MOVE_TRIBE, HEX_BLUE, 4, 'b', 'l', 'u', 'e'),
+	WORD(20, MOVE_TRIBE, HEX_VIOLET, 6, 'v', 'i', 'o', 'l', 'e', 't'),
+	WORD(23, MOVE_TRIBE, HEX_ORANGE, 6, 'o', 'r', 'a', 'n', 'g', 'e'),
+	WORD(14, MOVE_TEMPLE, NO_HEX, 6, 't', 'e', 'm', 'p', 'l', 'e'),
+	WORD(27, MOVE_DESERT, HEX_DESERT, 6, 'd', 'e', 's', 'e', 'r', 't'),
+	WORD(24, MOVE_DECAY, HEX_DECAY, 5, 'd', 'e', 'c', 'a', 'y'),
+	[6] = { "whirlwin", 9, MOVE_WHIRLWIND, HEX_WHIRLWIND, 0, 'd' },
+	WORD(5, MOVE_PAY, NO_HEX, 4, 'm', 'o', 'v', 'e'),
+	WORD(9, MOVE_TAKE, NO_HEX, 4, 't', 'a', 'k', 'e'),
+	WORD(0, MOVE_USE, NO_HEX, 3, 'u', 's', 'e'),
+	WORD(29, MOVE_DISCARD, NO_HEX, 7, 'd', 'i', 's', 'c', 'a', 'r', 'd'),
+	WORD(26, MOVE_PASS, NO_HEX, 4, 'p', 'a', 's', 's'),
+	WORD(28, NO_KIND, HEX_END, 3, 'e', 'n', 'd'),
+	WORD(3, NO_KIND, HEX_EXTRA, 5, 'e', 'x', 't', 'r', 'a'),
+	WORD(19, NO_KIND, NO_HEX, 4, 'n', 'o', 'n', 'e'),
 };
 #undef WORD
-
-int
-gods_word(const struct tes_edition *ed, const char *const *list, const char *s,
-    size_t len)
-{
-	const struct known *word =
-	    ed->words == 0 ? lexer_word(s, s, s + len) : NULL;
-
-	if (word && word->len == len) {
-		if (list == step_word && word->step != WORD_NONE)
-			return word->step;
-		/* Both lists begin with the hexes. */
-		if ((list == hex_word || list == draw_word) &&
-		    word->hex != NO_HEX)
-			return word->hex;
-	}
-	return edition_find_word(ed, list, s, len);
-}
 
 size_t
 cell_write(char out[CELL_SIZE], struct cell cell)
@@ -260,7 +240,8 @@ hexes_meant(const struct tes_edition *ed, struct word word, const char *end,
 	static const char *const joint[] = { "and", "&", "+", NULL };
 	const char *const word_end = word.s + word.len, *at = word_end;
 	const struct word next = word_next(&at, end);
-	const bool has_next = gods_word(ed, draw_word, next.s, next.len) >= 0;
+	const bool has_next =
+	    edition_find_word(ed, draw_word, next.s, next.len) >= 0;
 	const bool is_number = word.len == 1 && *word.s > '1' &&
 	    *word.s <= '0' + DISPLAY;
 
@@ -275,7 +256,7 @@ hexes_meant(const struct tes_edition *ed, struct word word, const char *end,
 	     s = to + 1) {
 		to = memchr(s, ',', (size_t)(word_end - s));
 		to = to ? to : word_end;
-		if (gods_word(ed, draw_word, s, (size_t)(to - s)) < 0)
+		if (edition_find_word(ed, draw_word, s, (size_t)(to - s)) < 0)
 			return NULL;
 		buf_printf(out, "%s%.*s", out->len ? " " : "", (int)(to - s),
 		    s);
