@@ -28,10 +28,6 @@ ascii_plain_len(const char *s, size_t len)
 {
 	size_t i = 0;
 
-	for (; i + 32 <= len; i += 32)
-		if ((suspects(s + i) | suspects(s + i + 8) |
-		    suspects(s + i + 16) | suspects(s + i + 24)) & EACH(0x80))
-			break;
 	for (; i + 8 <= len; i += 8)
 		if (suspects(s + i) & EACH(0x80))
 			break;
