@@ -210,8 +210,9 @@ second_best(const struct turn_search *t, struct tes_move played, double *gap,
  * worse.
  */
 static void
-decide(struct turn_search *t, struct tes_move played)
+decide(void *ctx, struct tes_move played)
 {
+	struct turn_search *t = ctx;
 	struct tes_random random = random_of(t);
 	struct tes_move other;
 	double gap;
@@ -253,57 +254,6 @@ decide(struct turn_search *t, struct tes_move played)
 		t->better = other;
 	}
 	add_opinion(t, played, mistake[i].mark, share, &other, rest);
-}
-
-/*
- * Sets *move to a legal move that is not written as a step, and that does not
- * end the game before the turn's last step.  Returns false if there is none.
- */
-static bool
-find_silent(struct turn_search *t, struct tes_move *move)
-{
-	struct engine *e = t->e;
-
-	if (tes_position_legal_moves(e->pos, &e->list) != TES_OK) {
-		t->out_of_memory = true;
-		return false;
-	}
-	for (size_t i = 0; i < e->list.count; i++) {
-		*move = e->list.move[i];
-		if (tes_position_step_text(e->pos, *move, NULL, 0) == 0 &&
-		    (t->step == 0 || !ends_game(t, *move)))
-			return true;
-	}
-	return false;
-}
-
-/*
- * Plays all moves of a step, and unwritten moves before it.  Returns false if
- * illegal.
- */
-static bool
-play_step(struct turn_search *t, const struct tes_text *text)
-{
-	enum { SILENT_MAX = 3 };
-	bool is_begun = false;
-	int silent = 0;
-	struct tes_move move;
-
-	do {
-		const enum tes_status st = tes_position_parse_step(t->e->pos,
-		    text->s, text->len, &move);
-
-		t->out_of_memory |= st == TES_NOMEM;
-		if (st != TES_OK && (t->out_of_memory || is_begun ||
-			silent++ == SILENT_MAX || !find_silent(t, &move)))
-			return false;
-		is_begun |= st == TES_OK;
-		decide(t, move);
-		t->out_of_memory = t->out_of_memory ||
-		    tes_position_play(t->e->pos, move) != TES_OK;
-	} while (!t->out_of_memory &&
-	    (!is_begun || tes_position_is_in_step(t->e->pos)));
-	return !t->out_of_memory;
 }
 
 /* Returns whether a move is still to be made in the turn or its last step. */
@@ -456,23 +406,22 @@ engine_analyse(struct engine *e, const struct tes_record *rec,
 	struct tes_move move;
 
 	*opinion = (struct engine_opinion){ .fact = NULL };
-	const enum tes_status st =
+	enum tes_status st =
 	    tes_position_from_record(pos, rec, ed, turn, 0, why);
 	if (st != TES_OK)
 		return st;
 	t.seat = tes_position_active_seat(pos);
 	const uint32_t turns = tes_position_turn_count(pos);
+	*why = "hidden information makes it uncertain, or a step is illegal";
 	for (uint32_t i = 0; i < played->step_count; i++) {
 		t.step = i + 1;
-		if (!play_step(&t, &played->step[i].text)) {
-			*why = "hidden information makes it uncertain, or a "
-			       "step is illegal";
-			return t.out_of_memory ? TES_NOMEM : TES_INVALID;
-		}
+		st = position_play_step(pos, played->step[i].text, decide, &t);
+		if (st != TES_OK || t.out_of_memory)
+			return t.out_of_memory ? TES_NOMEM : st;
 	}
 	t.step = 0;
 	if (is_on_turn(&t) && tes_position_turn_count(pos) <= turns + 1 &&
-	    find_silent(&t, &move)) {
+	    position_silent_moves(pos, &move) > 0) {
 		decide(&t, move);
 		t.out_of_memory = t.out_of_memory ||
 		    tes_position_play(pos, move) != TES_OK;

@@ -1,5 +1,6 @@
 /*
- * moves.h - appending to a list of moves, counting and comparing moves.
+ * moves.h - appending to a list of moves, counting and comparing moves; playing
+ * those of a step.
  */
 #ifndef MODEL_MOVES_H
 #define MODEL_MOVES_H
@@ -39,5 +40,20 @@ moves_count_kinds(const struct tes_moves *list, uint64_t n[MOVE_KINDS_MAX])
 		n[list->move[i].kind]++;
 	return list->count;
 }
+
+/*
+ * Plays a step of a record, which may be several moves, after any moves before
+ * it that records leave out.  Calls before(), if not NULL, before each move.
+ * Unless it returns TES_OK, the position is unchanged.
+ */
+enum tes_status position_play_step(struct tes_position *pos,
+    struct tes_text text, void (*before)(void *ctx, struct tes_move m),
+    void *ctx);
+/*
+ * Counts the legal moves that records leave out, and sets *move to the one
+ * after which the turn goes on, if any.
+ */
+unsigned position_silent_moves(const struct tes_position *pos,
+    struct tes_move *move);
 
 #endif /* MODEL_MOVES_H */

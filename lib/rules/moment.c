@@ -4,6 +4,12 @@
  */
 #include "rules/position.h"
 
+unsigned
+position_silent_moves(const struct tes_position *pos, struct tes_move *move)
+{
+	return pos->play->silent(pos->state, move);
+}
+
 enum tes_status
 position_play_step(struct tes_position *pos, struct tes_text text,
     void (*before)(void *ctx, struct tes_move m), void *ctx)
@@ -18,7 +24,7 @@ position_play_step(struct tes_position *pos, struct tes_text text,
 		if (st == TES_OK)
 			is_begun = true;
 		else if (st != TES_INVALID || is_begun ||
-		    !pos->play->silent(pos->state, &m))
+		    position_silent_moves(pos, &m) == 0)
 			break;
 		if (before)
 			before(ctx, m);

@@ -51,13 +51,4 @@ void position_take_run(struct tes_position *pos,
 enum tes_status position_from_judge(struct tes_position *pos,
     const struct tes_judge *judge, bool may_hide, const char **why);
 
-/*
- * Plays a step of a record, which may be several moves, after any moves before
- * it that records leave out.  Calls before(), if not NULL, before each move.
- * Unless it returns TES_OK, the position is unchanged.
- */
-enum tes_status position_play_step(struct tes_position *pos,
-    struct tes_text text, void (*before)(void *ctx, struct tes_move m),
-    void *ctx);
-
 #endif /* RULES_POSITION_H */
