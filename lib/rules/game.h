@@ -166,6 +166,7 @@ struct game_play {
 	 */
 	void (*text)(const void *pos, const struct judge_run *run,
 	    struct tes_move move, struct buf *out);
+	/* Returns the step type; an empty one of a move that records leave out. */
 	const char *(*kind)(struct tes_move move);
 	enum game_part (*part)(struct tes_move move); /* NULL: GAME_PART_STEP */
 	/*
@@ -182,7 +183,6 @@ struct game_play {
 	 * one after which the turn goes on, if any.
 	 */
 	unsigned (*silent)(const void *pos, struct tes_move *move);
-	bool (*is_silent)(struct tes_move move);
 	/*
 	 * Sets value[column] for each column of the score, *total and *tie (the
 	 * tie-break) of a seat.

@@ -55,7 +55,7 @@ count_listed(struct counting *c, unsigned depth, unsigned level,
 		return 0;
 	}
 	for (size_t i = 0; i < list->count && !c->out_of_memory; i++)
-		if (with_silent || !play->is_silent(list->move[i]))
+		if (with_silent || *play->kind(list->move[i]))
 			n += count_after(c, list->move[i], depth, level);
 	return n;
 }

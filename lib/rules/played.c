@@ -132,7 +132,7 @@ put_steps(const struct tes_position *pos, size_t i, size_t end, struct buf *out,
 		const struct tes_move m = pos->played[i].move;
 		const enum game_part part = part_of(pos, i);
 
-		if (pos->play->is_silent(m) || part > GAME_PART_MORE)
+		if (!*pos->play->kind(m) || part > GAME_PART_MORE)
 			continue;
 		if (steps && part == GAME_PART_STEP)
 			buf_puts(out, "; ");

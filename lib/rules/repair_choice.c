@@ -149,8 +149,8 @@ count_kind(struct choices *c, int kind)
 	play->count(c->pos->state, n);
 	for (unsigned k = 0; k < MOVE_KINDS_MAX; k++) {
 		kinds += n[k] > 0;
-		if (kind < 0 && n[k] > 0 && play->is_silent(
-			(struct tes_move){ .kind = (uint8_t)k }))
+		if (kind < 0 && n[k] > 0 &&
+		    !*play->kind((struct tes_move){ .kind = (uint8_t)k }))
 			kind = (int)k;
 	}
 	if (kind >= 0 && n[kind] > 0)

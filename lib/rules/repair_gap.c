@@ -102,7 +102,7 @@ try_filling(struct gap *g)
 	for (size_t i = 0; i < pos->steps; i++) {
 		const struct tes_move m = pos->played[i].move;
 
-		if (pos->play->is_silent(m))
+		if (!*pos->play->kind(m))
 			continue;
 		buf_puts(&g->text, g->text.len > 0 ? "; " : "");
 		pos->play->text(pos->state, &pos->run, m, &g->text);

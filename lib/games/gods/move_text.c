@@ -84,12 +84,6 @@ move_kind(struct tes_move m)
 	return m.kind == MOVE_TRIBE ? hex_word[m.what] : parts[m.kind].kind;
 }
 
-bool
-move_is_silent(struct tes_move m)
-{
-	return m.kind == MOVE_STOP || m.kind == MOVE_GO;
-}
-
 unsigned
 move_silent(const void *pos, struct tes_move *m)
 {

@@ -532,7 +532,6 @@ const char *move_kind(struct tes_move m);
 void move_part(const void *pos, const struct judge_run *run, struct tes_move m,
     struct tes_move_info *part);
 unsigned move_silent(const void *pos, struct tes_move *m);
-bool move_is_silent(struct tes_move m);
 const char *move_why_not_drawn(const void *pos, int hex,
     const uint8_t *named);
 

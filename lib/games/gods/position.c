@@ -319,7 +319,6 @@ const struct game_play gods_play = {
 	.read = move_read,
 	.is_legal = pos_is_legal,
 	.silent = move_silent,
-	.is_silent = move_is_silent,
 	.standing = pos_standing,
 	.actions = pos_actions,
 	.part_of = move_part,

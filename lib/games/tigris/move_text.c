@@ -132,12 +132,6 @@ tigris_move_part(struct tes_move m)
 					GAME_PART_DRAWS;
 }
 
-bool
-tigris_move_is_silent(struct tes_move m)
-{
-	return !*parts[m.kind].kind;
-}
-
 unsigned
 tigris_move_silent(const void *pos, struct tes_move *m)
 {

@@ -416,7 +416,6 @@ void tigris_move_text(const void *pos, const struct judge_run *run,
 const char *tigris_move_kind(struct tes_move m);
 enum game_part tigris_move_part(struct tes_move m);
 unsigned tigris_move_silent(const void *pos, struct tes_move *m);
-bool tigris_move_is_silent(struct tes_move m);
 
 void tigris_move_part_of(const void *pos, const struct judge_run *run,
     struct tes_move m, struct tes_move_info *part);

@@ -419,7 +419,6 @@ const struct game_play tigris_play = {
 	.part = tigris_move_part,
 	.read = tigris_move_read,
 	.silent = tigris_move_silent,
-	.is_silent = tigris_move_is_silent,
 	.standing = tigris_standing,
 	.actions = pos_actions,
 	.part_of = tigris_move_part_of,
