@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "analysis/conflict.h"
 #include "base/array.h"
 #include "model/record.h"
 
@@ -107,6 +106,40 @@ keep_string(struct tes_history *h, const char *s)
 	return s ? keep(h, s, strlen(s), 1) : NULL;
 }
 
+static const struct tes_conflict_side *
+keep_side(struct tes_history *h, const struct tes_conflict_side *side)
+{
+	struct tes_conflict_side *copy = keep(h, side, 1, sizeof(*copy));
+
+	if (copy)
+		copy->cell = keep_string(h, copy->cell);
+	return copy;
+}
+
+static const struct tes_conflict *
+keep_conflict(struct tes_history *h, const struct tes_conflict *conflict)
+{
+	struct tes_conflict *c = keep(h, conflict, 1, sizeof(*c));
+	const char **cell = keep(h, conflict->lost_cell, conflict->lost_count,
+	    sizeof(*cell));
+
+	if (!c || !cell)
+		return NULL;
+	c->attacker = keep_side(h, c->attacker);
+	c->defender = keep_side(h, c->defender);
+	c->lost_cell = cell;
+	for (uint32_t i = 0; i < c->lost_count; i++)
+		cell[i] = keep_string(h, cell[i]);
+	c->title = keep_string(h, c->title);
+	c->attack = keep_string(h, c->attack);
+	c->defence = keep_string(h, c->defence);
+	c->result = keep_string(h, c->result);
+	c->lost_text = keep_string(h, c->lost_text);
+	c->gain = keep_string(h, c->gain);
+	c->text = keep_string(h, c->text);
+	return c;
+}
+
 static const struct tes_effect *const *
 keep_effects(struct tes_history *h, const struct tes_event *event)
 {
@@ -118,9 +151,8 @@ keep_effects(struct tes_history *h, const struct tes_event *event)
 		copy[i] = *event->effect[i];
 		copy[i].cell = keep_string(h, copy[i].cell);
 		copy[i].text = keep_string(h, copy[i].text);
-		if (copy[i].conflict && !(copy[i].conflict =
-			conflict_copy(&h->arena, copy[i].conflict)))
-			h->out_of_memory = true;
+		if (copy[i].conflict)
+			copy[i].conflict = keep_conflict(h, copy[i].conflict);
 	}
 	return copy ? arena_pointers(&h->arena, copy, event->effect_count,
 	    sizeof(*copy)) : NULL;
