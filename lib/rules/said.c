@@ -296,12 +296,6 @@ said_turn(struct said *s, const struct tes_turn *turn,
 }
 
 static int
-by_place(const struct said_item *a, const struct said_item *b)
-{
-	return a < b ? -1 : a > b;
-}
-
-static int
 compare_item(const struct said_item *a, const struct said_item *b,
     bool with_value)
 {
@@ -310,33 +304,32 @@ compare_item(const struct said_item *a, const struct said_item *b,
 	return order || !with_value ? order : strcmp(a->value, b->value);
 }
 
-/*
- * Compares by key, then by the order in which the items were added; for
- * sorting.
- */
 static int
-by_said_key(const void *a, const void *b)
+by_key_then_place(const void *a, const void *b)
 {
 	const struct said_item *x = *(struct said_item *const *)a;
 	const struct said_item *y = *(struct said_item *const *)b;
 	const int order = compare_item(x, y, false);
 
-	return order ? order : by_place(x, y);
+	return order ? order : x < y ? -1 : x > y;
 }
 
 static int
-by_said_value(const void *a, const void *b)
+by_value_then_place(const void *a, const void *b)
 {
 	const struct said_item *x = *(struct said_item *const *)a;
 	const struct said_item *y = *(struct said_item *const *)b;
 	const int order = compare_item(x, y, true);
 
-	return order ? order : by_place(x, y);
+	return order ? order : x < y ? -1 : x > y;
 }
 
-/* Returns pointers to all items, sorted by `order`; NULL if out of memory. */
+/*
+ * Returns pointers to all items, sorted by key, with_value: then by value, then
+ * by the order in which they were added; NULL if out of memory.
+ */
 static struct said_item **
-sorted(struct said *s, int (*order)(const void *, const void *))
+sorted(struct said *s, bool with_value)
 {
 	struct said_item **item = arena_array(s->arena, s->items,
 	    sizeof(struct said_item *));
@@ -344,7 +337,8 @@ sorted(struct said *s, int (*order)(const void *, const void *))
 	for (size_t i = 0; item && i < s->items; i++)
 		item[i] = &s->item[i];
 	if (item && s->items > 1)
-		qsort(item, s->items, sizeof(struct said_item *), order);
+		qsort(item, s->items, sizeof(struct said_item *), with_value ?
+		    by_value_then_place : by_key_then_place);
 	return item;
 }
 
@@ -356,10 +350,8 @@ sorted(struct said *s, int (*order)(const void *, const void *))
 static bool
 pair_items(struct said *a, struct said *b, bool with_value)
 {
-	struct said_item **x =
-	    sorted(a, with_value ? by_said_value : by_said_key);
-	struct said_item **y =
-	    sorted(b, with_value ? by_said_value : by_said_key);
+	struct said_item **x = sorted(a, with_value);
+	struct said_item **y = sorted(b, with_value);
 
 	for (size_t i = 0, k = 0; x && y && i < a->items && k < b->items;) {
 		const int order = compare_item(x[i], y[k], with_value);
