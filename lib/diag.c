@@ -26,7 +26,8 @@ tes_severity_name(enum tes_severity severity)
 struct tes_diags {
 	struct arena arena;
 	struct tes_diag *item; /* in the arena, sorted by offset */
-	size_t count, cap, errors;
+	uint32_t count;
+	size_t cap, errors;
 	/* see diags_set_provisional(); or NULL */
 	const struct tes_code *provisional;
 	bool out_of_memory;
@@ -81,17 +82,12 @@ tes_diags_at(const struct tes_diags *diags, size_t i)
 static struct tes_diag *
 insert(struct tes_diags *diags, uint32_t begin)
 {
-	struct tes_diag *item = arena_grow(&diags->arena, diags->item,
-	    diags->count, &diags->cap, sizeof(*item));
-	size_t i = diags->count;
+	struct tes_diag *item = arena_append(&diags->arena, &diags->item,
+	    &diags->count, &diags->cap, sizeof(*item));
 
-	if (!item)
-		return NULL;
-	diags->item = item;
-	for (; i > 0 && item[i - 1].span.begin > begin; i--)
-		item[i] = item[i - 1];
-	diags->count++;
-	return &item[i];
+	for (; item > diags->item && item[-1].span.begin > begin; item--)
+		*item = item[-1];
+	return item;
 }
 
 /* Copies an item into an arena.  Returns false if out of memory. */
@@ -129,7 +125,7 @@ tes_diags_copy(struct tes_diags *to, const struct tes_diags *from)
 		if (!copy_item(&to->arena, &item[i], &from->item[i]))
 			return TES_NOMEM;
 	to->item = item;
-	to->count = to->cap = from->count;
+	to->cap = to->count = from->count;
 	to->errors = from->errors;
 	to->provisional = from->provisional;
 	to->out_of_memory = from->out_of_memory;

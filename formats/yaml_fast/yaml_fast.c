@@ -204,7 +204,8 @@ yaml_fast_read(struct tes_record *rec)
 	arena_rewind(&rec->arena, &before);
 	memset(&rec->head, 0, sizeof(rec->head));
 	rec->turn = NULL;
-	rec->turns = rec->turns_cap = 0;
+	rec->turns = 0;
+	rec->turns_cap = 0;
 	rec->is_round = false;
 	return false;
 }

@@ -453,7 +453,7 @@ tes_record_add_variation(struct tes_record *rec, uint32_t turn,
 	if (!line)
 		return TES_NOMEM;
 	line->turn = (const struct tes_turn *const *)turns;
-	line->turn_count = (uint32_t)from->turns;
+	line->turn_count = from->turns;
 	arena_take(&rec->arena, &from->arena);
 	record_clear(from);
 	mark_changed(rec);

@@ -41,13 +41,8 @@ record_clear(struct tes_record *rec)
 struct tes_turn *
 record_add_turn(struct tes_record *rec)
 {
-	struct tes_turn *turn = arena_grow(&rec->arena, rec->turn, rec->turns,
-	    &rec->turns_cap, sizeof(*turn));
-
-	if (!turn)
-		return NULL;
-	rec->turn = turn;
-	return &turn[rec->turns++];
+	return arena_append(&rec->arena, &rec->turn, &rec->turns,
+	    &rec->turns_cap, sizeof(*rec->turn));
 }
 
 const struct tes_source *
@@ -77,7 +72,7 @@ tes_record_header(const struct tes_record *rec)
 uint32_t
 tes_record_turn_count(const struct tes_record *rec)
 {
-	return (uint32_t)rec->turns;
+	return rec->turns;
 }
 
 const struct tes_turn *

@@ -78,7 +78,8 @@ struct tes_record {
 	const void *grown; /* the list that build.c appended to last; or NULL */
 	size_t grown_cap;  /* its capacity in items */
 	struct tes_turn *turn;
-	size_t turns, turns_cap;
+	uint32_t turns;
+	size_t turns_cap;
 	/* The text is malformed: the record lacks what could not be parsed. */
 	bool is_partial;
 	/* What is_partial says is missing does not influence the play. */

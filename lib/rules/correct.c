@@ -50,7 +50,7 @@ correct_number(const struct tes_judge *j, uint32_t i)
 
 /* Sets the turns of j->played to a copy of n turns; returns it, or NULL. */
 static struct tes_turn *
-set_turns(struct tes_judge *j, const struct tes_turn *turn, size_t n)
+set_turns(struct tes_judge *j, const struct tes_turn *turn, uint32_t n)
 {
 	struct tes_turn *copy =
 	    arena_copy(&j->arena, turn, n, 0, sizeof(*copy));

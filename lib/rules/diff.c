@@ -309,9 +309,8 @@ compare_turns(struct tes_diff *diff)
 {
 	struct compared_record *a = &diff->side[0], *b = &diff->side[1];
 	struct tes_comparison *c = &diff->result;
-	struct align_pair *pair = align_lists(&diff->arena,
-	    (uint32_t)a->rec->turns, (uint32_t)b->rec->turns, turn_cost, diff,
-	    &c->turn_pair_count);
+	struct align_pair *pair = align_lists(&diff->arena, a->rec->turns,
+	    b->rec->turns, turn_cost, diff, &c->turn_pair_count);
 	struct tes_turn_pair *turn = pair
 	    ? arena_array(&diff->arena, c->turn_pair_count, sizeof(*turn))
 	    : NULL;

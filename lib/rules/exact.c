@@ -203,15 +203,14 @@ exact_end(struct tes_judge *j)
 	unsigned seen = 0;
 	void *pos = j->pos[0];
 
-	run->turns += (uint32_t)run->record->turns;
+	run->turns += run->record->turns;
 	run->place = (struct diag_place){ 0 };
 	run->stands = false;
 	const bool has_ended = game->play->ended(pos);
 	if (has_ended && is_terminated)
 		return false;
 	if (!has_ended && !is_terminated && game->rules.stop)
-		game->rules.stop(pos, run,
-		    (unsigned)(run->record->turns % run->seats));
+		game->rules.stop(pos, run, run->record->turns % run->seats);
 	for (uint32_t i = 0; i < head->result_count; i++) {
 		const int seat = judge_seat(run, head->result[i].key);
 

@@ -378,7 +378,7 @@ tes_judge_next(struct tes_judge *j)
 	if (!j->run.observer)
 		arena_reset(&j->watch.arena);
 	if (!play_turn(j, j->turn++))
-		j->turn = (uint32_t)j->played.turns;
+		j->turn = j->played.turns;
 	return true;
 }
 

@@ -39,7 +39,8 @@ struct lane {
 	struct tes_edition_run track;
 	struct row start;
 	struct row *row; /* values after each step of the current turn */
-	size_t rows, cap;
+	uint32_t rows;
+	size_t cap;
 	bool out_of_memory;
 };
 
@@ -147,15 +148,11 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	while (lane->judge != judge)
 		lane++;
 	struct row *row = moment->kind == TES_EVENT_SETUP ? &lane->start :
-	    arena_grow(&ls->arena, lane->row, lane->rows, &lane->cap,
+	    arena_append(&ls->arena, &lane->row, &lane->rows, &lane->cap,
 		sizeof(*row));
 	if (!row) {
 		lane->out_of_memory = true;
 		return;
-	}
-	if (row != &lane->start) {
-		lane->row = row;
-		row = &lane->row[lane->rows++];
 	}
 	*row =
 	    (struct row){ .step = moment->step, .ended = moment->end_reason };
@@ -208,7 +205,8 @@ begin_lane(struct tes_edition_diff *ls, struct lane *lane,
 		.diags = lane->diags,
 	};
 	lane->row = NULL;
-	lane->rows = lane->cap = 0;
+	lane->rows = 0;
+	lane->cap = 0;
 	lane->out_of_memory = false;
 	lane->judge->reading = reading;
 	const enum tes_status st =
@@ -428,7 +426,7 @@ tell(struct tes_edition_diff *ls, uint32_t turn)
 static bool
 play(struct tes_edition_diff *ls)
 {
-	const uint32_t turns = ls->last ? ls->last : (uint32_t)ls->rec->turns;
+	const uint32_t turns = ls->last ? ls->last : ls->rec->turns;
 	bool good = true;
 
 	compare_setup(ls);

@@ -199,7 +199,7 @@ add_turns(const struct tes_position *pos, struct tes_record *rec)
 		if (!add_turn(pos, rec, i, end, seat[of], &b))
 			st = TES_NOMEM;
 		else if (rec->turns > turns)
-			st = add_draws(pos, rec, (uint32_t)rec->turns, "draws",
+			st = add_draws(pos, rec, rec->turns, "draws",
 			    GAME_PART_DRAWS, i, end);
 		i = end;
 	}

@@ -40,7 +40,7 @@ trial_release(struct trial *t)
 }
 
 bool
-trial_set_turns(struct trial *t, const struct tes_turn *turn, size_t n)
+trial_set_turns(struct trial *t, const struct tes_turn *turn, uint32_t n)
 {
 	/* Room for one more turn than n. */
 	if (n + 1 > t->turns_cap) {

@@ -56,7 +56,7 @@ bool trial_begin(struct trial *t, const struct tes_record *rec,
  * Copies n turns in place of those of the record, but not their steps.  Returns
  * false if out of memory.
  */
-bool trial_set_turns(struct trial *t, const struct tes_turn *turn, size_t n);
+bool trial_set_turns(struct trial *t, const struct tes_turn *turn, uint32_t n);
 
 /*
  * Plays all turns and keeps the positions before them.  Returns the index (base

@@ -96,11 +96,11 @@ write_edition(struct log_game *g, const char *edition, const char *board)
 
 /* Returns whether turns 1 to `turns` are valid; sets s->error if not. */
 static bool
-is_valid(struct inference *s, size_t turns)
+is_valid(struct inference *s, uint32_t turns)
 {
 	struct tes_record *rec = s->g->rec;
 	struct tes_diags *diags = s->g->trial_diags;
-	const size_t all = rec->turns;
+	const uint32_t all = rec->turns;
 
 	s->work += turns + 1;
 	tes_diags_clear(diags);
@@ -122,7 +122,7 @@ is_valid(struct inference *s, size_t turns)
  * which logs omit.
  */
 static bool
-lacks_point_only(const struct inference *s, size_t turns)
+lacks_point_only(const struct inference *s, uint32_t turns)
 {
 	return s->error && tes_diags_error_count(s->g->trial_diags) == 1 &&
 	    s->error->turn == turns &&
@@ -149,7 +149,7 @@ try_fill(struct inference *s, size_t i, struct buf *b, const char *not)
 	struct log_gap *gap = &g->gap[i];
 	const char *fill = log_take(g, b, log_nowhere).s;
 	const bool is_last = i + 1 == g->gaps;
-	const size_t turns = is_last ? g->rec->turns : gap[1].turn;
+	const uint32_t turns = is_last ? g->rec->turns : gap[1].turn;
 
 	if (g->out_of_memory || is_spent(s) ||
 	    (not && strcmp(fill, not) == 0))
@@ -347,7 +347,7 @@ report_gap(struct inference *s, size_t i)
  * is not due to an omitted part of a step.
  */
 static bool
-report_violation(struct inference *s, size_t turns)
+report_violation(struct inference *s, uint32_t turns)
 {
 	struct log_game *g = s->g;
 
