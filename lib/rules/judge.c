@@ -282,6 +282,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 		.arena = &j->arena,
 		.observer = j->watch.observers && !j->only_form ? &j->watch :
 		    NULL,
+		.skips_effects = j->skips_effects,
 		.studies = watch_needs(&j->watch, TES_OBSERVE_STATISTICS),
 		.lenient = j->is_lenient || ed->is_uncertain || j->only_form,
 		.only_form = ed->is_uncertain || j->only_form,

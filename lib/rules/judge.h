@@ -64,7 +64,8 @@ struct judge_run {
 	size_t notes_cap;
 	bool out_of_memory;
 	struct watch *observer; /* or NULL */
-	struct watch *watch; /* the observer, if it wants effects; or NULL */
+	struct watch *watch; /* the observer, if it wants steps; or NULL */
+	bool skips_effects; /* it does not read the effects of steps */
 	bool studies; /* also report effects that are slow to compute */
 	struct wholes *wholes; /* results of judge_whole(); or NULL */
 	enum tes_event_kind moment; /* kind of the event being built */

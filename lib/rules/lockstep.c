@@ -197,7 +197,7 @@ begin_lane(struct tes_edition_diff *ls, struct lane *lane,
 	if (!lane->judge || !lane->diags || !named)
 		return false;
 	tes_judge_set_lenient(lane->judge, !ls->is_strict);
-	lane->judge->skips_lines = true;
+	lane->judge->skips_lines = lane->judge->skips_effects = true;
 	tes_judge_add_observer(lane->judge, watch, ls, TES_OBSERVE_STEPS);
 	tes_diags_clear(lane->diags);
 	lane->track = (struct tes_edition_run){

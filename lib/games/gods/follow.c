@@ -84,7 +84,7 @@ play_traced(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 	made.before = p->s;
 	if (!play_step(run->edition->words == 0, p, run, turn, i, &made))
 		return false;
-	if (run->watch)
+	if (run->watch && !run->skips_effects)
 		effect_step(p, &made, run);
 	trace_step(p, &made, run, &turn->step[i]);
 	end_step(p, run);
@@ -116,7 +116,7 @@ play_turn(enum tracing how, struct pos *p, struct judge_run *run,
 	}
 	if (how == TRACED)
 		p->trace->power_begin = p->s.owner[seat].power;
-	if (how == TRACED && run->watch)
+	if (how == TRACED && run->watch && !run->skips_effects)
 		tell_income(run, seat, p->s.owner[seat].power - power,
 		    p->s.owner[seat].power);
 	for (uint32_t i = 0; i < turn->step_count; i++) {

@@ -302,7 +302,7 @@ act_conflict(struct pos *p, unsigned more_attack, unsigned more_defence)
 		losses = board_losses(b, loser, s->sq);
 	s->points[leader_seat(winner)][support_colour(s)] +=
 	    1 + squares_count(losses);
-	if (p->run && p->run->watch)
+	if (p->run && p->run->watch && !p->run->skips_effects)
 		tigris_tell_conflict(p, &(const struct fought){
 		    .strength = { attack, defence },
 		    .hand = { more_attack, more_defence },

@@ -204,7 +204,7 @@ _Static_assert((int)TIGRIS_COLUMNS <= (int)TES_COLUMNS_MAX,
  * sq (or NOWHERE) the cell of struct tes_effect.
  */
 #define tell(p, ...) \
-	((p)->run && (p)->run->watch ? \
+	((p)->run && (p)->run->watch && !(p)->run->skips_effects ? \
 	    tigris_tell_effect((p)->run, __VA_ARGS__) : (void)0)
 void tigris_tell_effect(struct judge_run *run, const char *kind,
     unsigned seat, const char *what, unsigned sq, int amount,
