@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/words.h"
+#include "model/record.h"
 
 struct tes_edition *
 edition_new(struct arena *a, const struct tes_game *game,
@@ -92,32 +92,16 @@ same_word(const char *s, size_t len, const char *word)
 	return false;
 }
 
-static bool
-read_number(const char *s, size_t len, int32_t *value)
-{
-	const bool negative = len > 0 && *s == '-';
-	int32_t n = 0;
-
-	if (len == (size_t)negative || len > 8)
-		return false;
-	for (size_t i = negative; i < len; i++) {
-		if (s[i] < '0' || s[i] > '9')
-			return false;
-		n = n * 10 + (s[i] - '0');
-	}
-	*value = negative ? -n : n;
-	return true;
-}
-
 bool
 param_read(const struct tes_param *param, const char *s, size_t len,
     int32_t *value)
 {
+	enum { DIGITS_MAX = 8 };
 	int32_t n;
 
 	if (!param->word) {
-		if (!read_number(s, len, &n) || n < param->min ||
-		    n > param->max)
+		if (len > DIGITS_MAX || !text_read_number(text_plain(s, len, 0),
+		    &n) || n < param->min || n > param->max)
 			return false;
 		*value = n;
 		return true;

@@ -144,6 +144,24 @@ tes_record_diag_turn(const struct tes_record *rec, const struct tes_diag *diag)
 	return (uint32_t)from;
 }
 
+bool
+text_read_number(struct tes_text text, int32_t *out)
+{
+	int64_t n = 0;
+	uint32_t i = 0;
+
+	if (!text.s || text.len == 0)
+		return false;
+	const bool negative = text.s[0] == '-';
+	for (i = negative; i < text.len; i++) {
+		if (text.s[i] < '0' || text.s[i] > '9' || n > 100000000)
+			return false;
+		n = n * 10 + (text.s[i] - '0');
+	}
+	*out = (int32_t)(negative ? -n : n);
+	return i > negative;
+}
+
 /*
  * Sets *value to the number that len digits give; 0 if they are all question
  * marks.  Returns false if they are anything else, or the number is 0.

@@ -155,6 +155,8 @@ text_sub(struct tes_text text, uint32_t from, uint32_t to)
 		.offset_map = map ? map + from : NULL,
 	};
 }
+/* Parses a whole number, perhaps with a minus.  Returns false if invalid. */
+bool text_read_number(struct tes_text text, int32_t *out);
 /*
  * Returns whether a text is a date YYYY-MM-DD, in which question marks (`????`,
  * `??`) may stand for unknown parts.

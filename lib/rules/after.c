@@ -6,24 +6,6 @@
 #include "base/buf.h"
 #include "rules/run.h"
 
-bool
-read_number(struct tes_text text, int32_t *out)
-{
-	int64_t n = 0;
-	uint32_t i = 0;
-
-	if (!text.s || text.len == 0)
-		return false;
-	const bool negative = text.s[0] == '-';
-	for (i = negative; i < text.len; i++) {
-		if (text.s[i] < '0' || text.s[i] > '9' || n > 100000000)
-			return false;
-		n = n * 10 + (text.s[i] - '0');
-	}
-	*out = (int32_t)(negative ? -n : n);
-	return i > negative;
-}
-
 const struct game_check *
 find_check(const struct game_rules *rules, struct tes_text key)
 {
@@ -49,7 +31,7 @@ check_after_value(struct tes_judge *j, const struct game_check *c,
 	if (seat < 0)
 		return false;
 	const int32_t value = c->value(j->state, (unsigned)seat);
-	if (!read_number(pair->value, &said)) {
+	if (!text_read_number(pair->value, &said)) {
 		struct tes_diag *diag = judge_malformed(run,
 		    &diag_codes[DIAG_BAD_NUMBER],
 		    pair->value.s ? pair->value.span : pair->key.span,
@@ -182,7 +164,7 @@ after_is_readable(const struct judge_run *run,
 		    text_is(after->key, rules->text_check->key);
 	for (uint32_t i = 0; i < after->pair_count; i++)
 		if (judge_seat(run, after->pair[i].key) < 0 ||
-		    !read_number(after->pair[i].value, &number))
+		    !text_read_number(after->pair[i].value, &number))
 			return false;
 	return !after->text.s;
 }

@@ -65,7 +65,7 @@ after_agrees(const struct tes_judge *j, const void *pos,
 	for (uint32_t i = 0; i < after->pair_count; i++) {
 		const int seat = judge_seat(run, after->pair[i].key);
 
-		if (seat < 0 || !read_number(after->pair[i].value, &said) ||
+		if (seat < 0 || !text_read_number(after->pair[i].value, &said) ||
 		    said != check->value(pos, (unsigned)seat) ||
 		    seen >> seat & 1)
 			return false;
@@ -203,18 +203,19 @@ exact_end(struct tes_judge *j)
 	unsigned seen = 0;
 	void *pos = j->pos[0];
 
-	run->turns += run->record->turns;
+	run->turns += (uint32_t)run->record->turns;
 	run->place = (struct diag_place){ 0 };
 	run->stands = false;
 	const bool has_ended = game->play->ended(pos);
 	if (has_ended && is_terminated)
 		return false;
 	if (!has_ended && !is_terminated && game->rules.stop)
-		game->rules.stop(pos, run, run->record->turns % run->seats);
+		game->rules.stop(pos, run,
+		    (unsigned)(run->record->turns % run->seats));
 	for (uint32_t i = 0; i < head->result_count; i++) {
 		const int seat = judge_seat(run, head->result[i].key);
 
-		if (seat < 0 || !read_number(head->result[i].value, &said) ||
+		if (seat < 0 || !text_read_number(head->result[i].value, &said) ||
 		    seen >> seat & 1)
 			return false;
 		seen |= 1u << seat;

@@ -103,7 +103,7 @@ check_result(struct tes_judge *j, const struct tes_pair *pair, struct buf *b)
 
 	if (seat < 0)
 		return;
-	const bool is_number = read_number(pair->value, &said);
+	const bool is_number = text_read_number(pair->value, &said);
 	struct tes_diag *diag = is_number ? NULL :
 	    diag_add(run->diags, DIAG_BAD_NUMBER,
 		pair->value.s ? pair->value.span : pair->key.span,

@@ -235,7 +235,6 @@ void correct_give_up(struct tes_judge *j);
 void correct_drop_claims(struct tes_judge *j);
 
 /* after.c */
-bool read_number(struct tes_text text, int32_t *out);
 /* Returns the check of a key of `after` that has numbers; NULL if none. */
 const struct game_check *find_check(const struct game_rules *rules,
     struct tes_text key);
