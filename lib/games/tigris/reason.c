@@ -15,7 +15,7 @@ own_name(const struct script *t)
 	return seat_of(t, t->p->s.seat);
 }
 
-/* Appends what a letter of reason_explain() stands for. */
+/* Appends what a letter of explain() stands for. */
 static void
 put_value(const struct script *t, char letter, unsigned n, struct buf *out)
 {
@@ -75,8 +75,14 @@ reason_span(const struct script *t)
 		       t->step->text.span;
 }
 
-struct tes_diag *
-reason_explain(struct script *t, const char *text)
+/*
+ * Reports the diagnostic in t->why as say() does.  In its detail, a letter and
+ * a digit after '$' stand for the number t->why.n[digit]: N the number itself,
+ * S a square, T a tile, L a leader, C a colour, W leaders of several colours
+ * (bits), M a monument, P a seat, R the seat of a leader's number.
+ */
+static struct tes_diag *
+explain(struct script *t, const char *text)
 {
 	struct buf b = { 0 };
 
@@ -282,7 +288,7 @@ no_cube(struct script *t)
 static void
 war_order(struct script *t)
 {
-	reason_explain(t, t->follow > 0 ?
+	explain(t, t->follow > 0 ?
 	    "name the war that is fought next ($W0)" :
 	    "name the war that is fought first ($W0)");
 }
@@ -371,23 +377,23 @@ treasure_stays(struct script *t)
 	const unsigned sq = (unsigned)t->why.n[2];
 
 	if (n >= 0)
-		reason_explain(t, "$R0 takes at most $N2, not $N1: one must "
+		explain(t, "$R0 takes at most $N2, not $N1: one must "
 		    "stay in the kingdom");
 	else if (n == TREASURE_TWICE)
-		reason_explain(t, "$S2 is named twice");
+		explain(t, "$S2 is named twice");
 	else if (n == TREASURE_NONE)
 		say(t, "no kingdom with a %s has more than one treasure",
 		    own_word(t->run, leader_word[GREEN]));
 	else if (!squares_has(&b->treasure, sq))
-		reason_explain(t, "$S2 has no treasure");
+		explain(t, "$S2 has no treasure");
 	else if (board_kingdom_at(b, sq) < 0)
-		reason_explain(t, "$S2 is in no kingdom");
+		explain(t, "$S2 is in no kingdom");
 	else if (!(b->kingdom[board_kingdom_at(b, sq)].leaders &
 	    LEADERS_OF_COLOUR(GREEN)))
 		say(t, "the kingdom of %s has no %s", square_name(sq),
 		    own_word(t->run, leader_word[GREEN]));
 	else
-		reason_explain(t, "$S2 has the last treasure of its kingdom");
+		explain(t, "$S2 has the last treasure of its kingdom");
 }
 
 /* Appends the squares of a set, as " K1 N5". */
@@ -425,7 +431,7 @@ treasure_left(struct script *t)
 }
 
 /*
- * The messages: a text for reason_explain(), with a help or none, or a function
+ * The messages: a text for explain(), with a help or none, or a function
  * that reports the diagnostic.  A row may lack both: no detail is needed.
  */
 static const struct {
@@ -497,7 +503,7 @@ reason_report(struct script *t)
 		return;
 	}
 	struct tes_diag *diag = reason[id].text ?
-	    reason_explain(t, reason[id].text) : say(t, NULL);
+	    explain(t, reason[id].text) : say(t, NULL);
 	if (reason[id].help)
 		diag_help(t->run->diags, diag, "%s", reason[id].help);
 }

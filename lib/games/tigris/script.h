@@ -46,13 +46,6 @@ struct tes_span reason_span(const struct script *t);
 	    __VA_ARGS__)
 /* The name of a seat. */
 #define seat_of(t, seat) ((t)->run->seat_name[seat])
-/*
- * Reports the diagnostic in t->why as say() does.  In its detail, a letter and
- * a digit after '$' stand for the number t->why.n[digit]: N the number itself,
- * S a square, T a tile, L a leader, C a colour, W leaders of several colours
- * (bits), M a monument, P a seat, R the seat of a leader's number.
- */
-struct tes_diag *reason_explain(struct script *t, const char *text);
 /* reason_tiles.c: report a diagnostic on tiles of hands and bag. */
 void reason_not_in_hand(struct script *t);
 void reason_tiles_gone(struct script *t);
