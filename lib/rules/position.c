@@ -478,14 +478,6 @@ tes_position_parse_step(struct tes_position *pos, const char *text, size_t len,
 								TES_INVALID;
 }
 
-/* Returns whether the score a ranks above b: by total, then by tie-break. */
-static bool
-is_better(const struct tes_score *a, const struct tes_score *b)
-{
-	return a->total > b->total ||
-	    (a->total == b->total && a->tie_break > b->tie_break);
-}
-
 void
 tes_position_scores(const struct tes_position *pos, struct tes_score *score)
 {
@@ -498,9 +490,14 @@ tes_position_scores(const struct tes_position *pos, struct tes_score *score)
 		pos->play->standing(pos->state, i, score[i].value,
 		    &score[i].total, &score[i].tie_break);
 	}
+	/* By total, then by tie-break. */
 	for (unsigned i = 0; i < seats; i++) {
+		const struct tes_score *own = &score[i];
+
 		for (unsigned k = 0; k < seats; k++)
-			score[i].rank += is_better(&score[k], &score[i]);
-		score[i].is_winner = over && score[i].rank == 1;
+			score[i].rank += score[k].total > own->total ||
+			    (score[k].total == own->total &&
+				score[k].tie_break > own->tie_break);
+		score[i].is_winner = over && own->rank == 1;
 	}
 }
