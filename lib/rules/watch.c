@@ -22,18 +22,19 @@ find_observer(const struct watch *w, tes_event_fn *fn, const void *ctx)
 }
 
 static enum tes_status
-add_observer(struct tes_judge *j, const struct observer *observer)
+add_observer(struct tes_judge *j, tes_event_fn *fn, void *ctx,
+    enum tes_observe what, struct tes_judge **home)
 {
 	struct watch *w = &j->watch;
-	const unsigned i = find_observer(w, observer->fn, observer->ctx);
+	const unsigned i = find_observer(w, fn, ctx);
 
 	if (i == TES_OBSERVERS_MAX)
 		return TES_INVALID;
 	w->judge = j;
 	if (i == w->observers)
-		w->observer[w->observers++] = *observer;
-	else
-		w->observer[i].next = observer->next;
+		w->observer[w->observers++] = (struct observer){ .fn = fn,
+			.ctx = ctx, .home = home };
+	w->observer[i].next = what;
 	return TES_OK;
 }
 
@@ -41,8 +42,7 @@ enum tes_status
 tes_judge_add_observer(struct tes_judge *j, tes_event_fn *fn, void *ctx,
     enum tes_observe what)
 {
-	return add_observer(j, &(struct observer){ .fn = fn, .ctx = ctx,
-	    .next = what });
+	return add_observer(j, fn, ctx, what, NULL);
 }
 
 void
@@ -64,8 +64,7 @@ observer_attach(struct tes_judge **home, struct tes_judge *j, tes_event_fn *fn,
 {
 	observer_detach(home, fn, ctx);
 
-	const enum tes_status st = add_observer(j, &(struct observer){ .fn = fn,
-	    .ctx = ctx, .next = what, .home = home });
+	const enum tes_status st = add_observer(j, fn, ctx, what, home);
 	*home = st == TES_OK ? j : NULL;
 	return st;
 }
