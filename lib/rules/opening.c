@@ -2,8 +2,6 @@
  * opening.c - writes the first turns of a game as one text, for statistics of
  * openings.
  */
-#include <string.h>
-
 #include "base/buf.h"
 #include "model/edition.h"
 #include "model/record.h"
@@ -23,14 +21,12 @@ put_step(const struct tes_edition *ed, struct tes_text step,
 		buf_put(&whole, step.s, step.len);
 	const char *s = whole.s, *const end = s ? s + whole.len : NULL;
 	while (s < end) {
-		const char *blank = memchr(s, ' ', (size_t)(end - s));
-		const size_t n = (size_t)((blank ? blank : end) - s);
+		const struct word one = word_until(&s, end, ' ');
 
-		if (!word || !word(ctx, s, n, out))
-			buf_put(out, s, n);
-		if (blank)
+		if (!word || !word(ctx, one.s, one.len, out))
+			buf_put(out, one.s, one.len);
+		if (s < end)
 			buf_putc(out, ' ');
-		s += n + (blank ? 1 : 0);
 	}
 	out->out_of_memory |= whole.out_of_memory;
 	buf_release(&whole);

@@ -252,14 +252,13 @@ hexes_meant(const struct tes_edition *ed, struct word word, const char *end,
 			    (int)next.len, next.s);
 		return at;
 	}
-	for (const char *s = word.s, *to; s < word_end;
-	     s = to + 1) {
-		to = memchr(s, ',', (size_t)(word_end - s));
-		to = to ? to : word_end;
-		if (edition_find_word(ed, draw_word, s, (size_t)(to - s)) < 0)
+	for (const char *s = word.s; s < word_end;) {
+		const struct word hex = word_until(&s, word_end, ',');
+
+		if (edition_find_word(ed, draw_word, hex.s, hex.len) < 0)
 			return NULL;
-		buf_printf(out, "%s%.*s", out->len ? " " : "", (int)(to - s),
-		    s);
+		buf_printf(out, "%s%.*s", out->len ? " " : "", (int)hex.len,
+		    hex.s);
 	}
 	return word_end[-1] == ',' ? NULL : word_end;
 }
