@@ -457,10 +457,13 @@ read_follows(struct parse *in, struct action *a)
 	return true;
 }
 
-/* Skips a first word like "place"; reports any other word that is unknown. */
+/* Reads the first word, after one like "place"; reports one that is unknown. */
 static bool
-read_other_step(struct parse *in, struct word word, int *found)
+read_step_word(struct parse *in, int *found)
 {
+	struct word word = word_next(&in->at, in->end);
+
+	*found = find(in, tigris_step_word, word);
 	if (*found == WORD_NONE && edition_is_lead(in->ed, word.s, word.len) &&
 	    parse_has_more(in)) {
 		word = word_next(&in->at, in->end);
@@ -475,15 +478,6 @@ read_other_step(struct parse *in, struct word word, int *found)
 	    word.s);
 	return parse_help(in, "write ',' and not ';' between a step and its "
 	    "consequence");
-}
-
-static bool
-read_step_word(struct parse *in, int *found)
-{
-	const struct word word = word_next(&in->at, in->end);
-
-	*found = find(in, tigris_step_word, word);
-	return *found >= 0 || read_other_step(in, word, found);
 }
 
 static bool
