@@ -166,7 +166,7 @@ struct game_play {
 	 */
 	void (*text)(const void *pos, const struct judge_run *run,
 	    struct tes_move move, struct buf *out);
-	/* Returns the step type; an empty one of a move that records leave out. */
+	/* Returns the step type; it is empty if records leave the move out. */
 	const char *(*kind)(struct tes_move move);
 	enum game_part (*part)(struct tes_move move); /* NULL: GAME_PART_STEP */
 	/*
