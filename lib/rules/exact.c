@@ -65,7 +65,8 @@ after_agrees(const struct tes_judge *j, const void *pos,
 	for (uint32_t i = 0; i < after->pair_count; i++) {
 		const int seat = judge_seat(run, after->pair[i].key);
 
-		if (seat < 0 || !text_read_number(after->pair[i].value, &said) ||
+		if (seat < 0 ||
+		    !text_read_number(after->pair[i].value, &said) ||
 		    said != check->value(pos, (unsigned)seat) ||
 		    seen >> seat & 1)
 			return false;
@@ -215,7 +216,8 @@ exact_end(struct tes_judge *j)
 	for (uint32_t i = 0; i < head->result_count; i++) {
 		const int seat = judge_seat(run, head->result[i].key);
 
-		if (seat < 0 || !text_read_number(head->result[i].value, &said) ||
+		if (seat < 0 ||
+		    !text_read_number(head->result[i].value, &said) ||
 		    seen >> seat & 1)
 			return false;
 		seen |= 1u << seat;
