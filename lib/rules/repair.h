@@ -196,7 +196,7 @@ bool step_is_malformed(const struct tes_turn *turn, uint32_t step,
  * Tries the text of a malformed step with one character left out, two
  * exchanged, or a space put in.
  */
-void step_try_slips(const struct edit_place *at, const struct tes_edition *ed,
+void step_try_typos(const struct edit_place *at, const struct tes_edition *ed,
     struct tes_text text);
 /* Appends the text[part], which contains all places of the edits, as edited. */
 void edits_apply(struct buf *out, const char *text, struct tes_span part,

@@ -9,8 +9,8 @@
 #include "diag.h"
 #include "rules/repair.h"
 
-/* The cost of a slip in a malformed step: see edit_try(). */
-enum { COST_SLIP = 10 };
+/* The cost of a typo in a malformed step: see edit_try(). */
+enum { COST_CHARACTER = 10 };
 
 /* How often notation is fixed and read again: some errors hide others. */
 enum { ROUNDS_MAX = 500 };
@@ -31,14 +31,14 @@ step_is_malformed(const struct tes_turn *turn, uint32_t step,
 
 /* Tries the text of a step, `len` bytes, unless it is malformed. */
 static void
-try_slip(const struct edit_place *at, const struct tes_edition *ed,
+try_typo(const struct edit_place *at, const struct tes_edition *ed,
     const char *s, int len)
 {
 	const struct tes_step step = { .text = text_plain(s, (size_t)len, 0) };
 	const struct tes_turn turn = { .step = &step, .step_count = 1 };
 
 	if (!step_is_malformed(&turn, 1, ed))
-		edit_try(at, s, (size_t)len, COST_SLIP);
+		edit_try(at, s, (size_t)len, COST_CHARACTER);
 }
 
 /* Returns whether there are three letters before, and three after, byte i. */
@@ -54,7 +54,7 @@ joins_words(const char *s, int len, int i)
 }
 
 void
-step_try_slips(const struct edit_place *at, const struct tes_edition *ed,
+step_try_typos(const struct edit_place *at, const struct tes_edition *ed,
     struct tes_text text)
 {
 	enum { LONGEST = 60 };
@@ -67,13 +67,13 @@ step_try_slips(const struct edit_place *at, const struct tes_edition *ed,
 		const int more = len - i - 1;
 
 		if (!ascii_is_digit(s[i]))
-			try_slip(at, ed, out, snprintf(out, sizeof(out),
+			try_typo(at, ed, out, snprintf(out, sizeof(out),
 			    "%.*s%.*s", i, s, more, rest));
 		if (joins_words(s, len, i))
-			try_slip(at, ed, out, snprintf(out, sizeof(out),
+			try_typo(at, ed, out, snprintf(out, sizeof(out),
 			    "%.*s %.*s", i, s, more + 1, s + i));
 		if (more > 0)
-			try_slip(at, ed, out, snprintf(out, sizeof(out),
+			try_typo(at, ed, out, snprintf(out, sizeof(out),
 			    "%.*s%c%c%.*s", i, s, *rest, s[i], more - 1,
 			    rest + 1));
 	}

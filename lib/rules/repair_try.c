@@ -343,7 +343,7 @@ try_steps(struct attempt *a)
 			try_join(a);
 			try_split(a);
 			if (!has_fix && i + 1 == a->s->step)
-				step_try_slips(at, a->s->trial->judge->
+				step_try_typos(at, a->s->trial->judge->
 				    run.edition, a->old.step[i].text);
 		}
 		if (i + 1 < a->old.step_count)
