@@ -19,6 +19,7 @@ struct settling {
 	const char *const *held; /* see struct tes_game */
 	size_t held_len[EDITION_LIST_MAX];
 	size_t helds;
+	bool keeps_twice; /* see settle_key() */
 	bool out_of_memory;
 };
 
@@ -190,6 +191,25 @@ settle_termination(struct settling *st, struct tes_text *text)
 	buf_release(&out);
 }
 
+/*
+ * Replaces the key of list[i], one of n pairs; but, with st->keeps_twice, not
+ * if another pair has the seat, under another name: that is an error, and two
+ * equal keys cannot be written.
+ */
+static void
+settle_key(struct settling *st, struct tes_pair *list, uint32_t n, uint32_t i)
+{
+	const struct tes_text written = list[i].key;
+	bool is_twice = false;
+
+	settle(st, &list[i].key);
+	for (uint32_t k = 0; st->keeps_twice && k < n &&
+	    list[i].key.s != written.s; k++)
+		is_twice |= k != i && text_equal(list[k].key, list[i].key);
+	if (is_twice)
+		list[i].key = written;
+}
+
 /* Replaces a list by a copy if anything in it may change. */
 static void
 settle_pairs(struct settling *st, const struct tes_pair **pair, uint32_t n,
@@ -207,7 +227,7 @@ settle_pairs(struct settling *st, const struct tes_pair **pair, uint32_t n,
 		st->out_of_memory |= !list;
 		if (!list)
 			return;
-		settle(st, &list[i].key);
+		settle_key(st, list, n, i);
 		if (are_words)
 			settle_words(st, &list[i].value);
 		*pair = list;
@@ -298,6 +318,7 @@ record_settle(struct tes_record *rec, const struct tes_edition *ed,
 		rec->head.player = before;
 		return !st.out_of_memory;
 	}
+	st.keeps_twice = true;
 	settle_pairs(&st, &rec->head.hand, rec->head.hand_count, true);
 	settle_words(&st, &rec->head.bag);
 	settle_pairs(&st, &rec->head.result, rec->head.result_count, false);
