@@ -276,6 +276,8 @@ next_line(const struct yaml_in *in, const struct tes_text *value)
 		    (yaml_is_player(in, &key) ||
 			record_key_find(record_turn_keys, &key)))
 			return value->span.begin + i;
+		/* More spaces would lead to the same key. */
+		i = key.span.begin - value->span.begin;
 	}
 	return 0;
 }
