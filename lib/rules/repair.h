@@ -362,8 +362,9 @@ const char *edit_check_key(const struct search *s, const struct tes_code *code);
  * edit has changed it yet.
  */
 bool edit_has_place(const struct tes_text *text);
-/* Returns whether the lines of a turn have nothing else. */
-bool edit_is_block(const struct tes_record *rec, const struct tes_turn *turn);
+/* Returns how many bytes the lines of a turn have; 0 if they have others. */
+uint32_t edit_block_size(const struct tes_record *rec,
+    const struct tes_turn *turn);
 /*
  * Returns a new chain: the candidate, with its edit made.  Returns NULL if the
  * edit cannot be written into the source, or if out of memory.

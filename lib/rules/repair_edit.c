@@ -77,12 +77,12 @@ find_block(const struct tes_record *rec, const struct tes_turn *turn,
 	return has_dash;
 }
 
-bool
-edit_is_block(const struct tes_record *rec, const struct tes_turn *turn)
+uint32_t
+edit_block_size(const struct tes_record *rec, const struct tes_turn *turn)
 {
 	struct block block;
 
-	return find_block(rec, turn, &block);
+	return find_block(rec, turn, &block) ? block.end - block.begin : 0;
 }
 
 /* A chain that is being copied and extended by an edit. */

@@ -176,7 +176,7 @@ has_gap(const struct search *s)
 	return !t->game->play->part && !t->game->play->is_inside &&
 	    s->broken < t->rec.turns && s->broken >= t->from &&
 	    misses_turn(&t->judge->run, s->broken) &&
-	    edit_is_block(&t->rec, &t->rec.turn[s->broken]);
+	    edit_block_size(&t->rec, &t->rec.turn[s->broken]) > 0;
 }
 
 /*

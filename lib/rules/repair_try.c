@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/buf.h"
 #include "base/hash.h"
 #include "rules/repair.h"
 
@@ -367,41 +368,43 @@ try_draw_words(const struct attempt *a)
 	const struct tes_text value = a->old.draw[a->at.step].value;
 	const char *const *held = a->s->trial->game->held;
 	const struct tes_edition *ed = a->s->trial->judge->run.edition;
-	char text[200];
+	struct buf text = { 0 };
+	bool is_end = value.len > 100;
 	uint32_t at = 0;
 
-	if (value.len > 100)
-		return;
-	for (;;) {
+	while (!is_end) {
 		const struct tes_text word = text_word(value, &at);
 		const int begin = word.len ? (int)(word.s - value.s) :
 		    (int)value.len;
-		const char *rest = word.len ? word.s + word.len :
-		    value.s + value.len;
+		const char *rest = value.s + begin + word.len;
 		const int end = (int)(value.s + value.len - rest);
 
+		is_end = word.len == 0;
 		for (size_t k = 0; held[k]; k++) {
 			const char *other = edition_word(ed, held[k]);
 
 			if (text_is(word, other))
 				continue;
-			const char *blank = word.len || !begin ? "" : " ";
-			const int n = snprintf(text, sizeof(text),
-			    "%.*s%s%s%.*s", begin, value.s, blank, other, end,
-			    rest);
-			try_text(a, EDIT_DRAWS, word.len ? COST_DRAWS :
-			    COST_DRAWS_COUNT, text, (size_t)n);
+			buf_clear(&text);
+			buf_printf(&text, "%.*s%s%s%.*s", begin, value.s,
+			    is_end && begin ? " " : "", other, end, rest);
+			if (!text.out_of_memory)
+				try_text(a, EDIT_DRAWS, is_end ?
+				    COST_DRAWS_COUNT : COST_DRAWS, text.s,
+				    text.len);
 		}
-		if (word.len == 0)
-			return;
-		if (word.len == value.len)
+		if (is_end || word.len == value.len)
 			continue;
 		const int skip = end > 0 ? 1 : 0;
-		const int n = snprintf(text, sizeof(text), "%.*s%.*s",
-		    skip ? begin : begin - 1, value.s, end - skip,
-		    rest + skip);
-		try_text(a, EDIT_DRAWS, COST_DRAWS_COUNT, text, (size_t)n);
+		buf_clear(&text);
+		buf_printf(&text, "%.*s%.*s", skip ? begin : begin - 1,
+		    value.s, end - skip, rest + skip);
+		if (!text.out_of_memory)
+			try_text(a, EDIT_DRAWS, COST_DRAWS_COUNT, text.s,
+			    text.len);
 	}
+	a->s->trial->out_of_memory |= text.out_of_memory;
+	buf_release(&text);
 }
 
 static void
@@ -429,6 +432,24 @@ is_same_turn(const struct tes_turn *a, const struct tes_turn *b)
 	    text_equal(a->seat, b->seat);
 }
 
+/*
+ * Returns whether the turn seems to be written twice.  *is_kept: it is the one
+ * of two equal turns that is kept: the one with more keys, or the first.
+ */
+static bool
+is_twice(const struct tes_record *rec, uint32_t i, bool *is_kept)
+{
+	const struct tes_turn *turn = &rec->turn[i];
+	const uint32_t size = edit_block_size(rec, turn);
+	const bool is_second = i > 0 && is_same_turn(turn, turn - 1);
+	const bool is_first = i + 1 < rec->turns &&
+	    is_same_turn(turn, turn + 1);
+
+	*is_kept = (is_first && edit_block_size(rec, turn + 1) <= size) ||
+	    (is_second && edit_block_size(rec, turn - 1) < size);
+	return is_first || is_second;
+}
+
 static void
 try_turns(struct attempt *a)
 {
@@ -437,21 +458,19 @@ try_turns(struct attempt *a)
 	const struct tes_turn old = *turn;
 	const struct judge_run *run = &a->s->trial->judge->run;
 	const size_t rest = rec->turns - a->turn - 1;
-	const bool is_twice = a->turn > 0 && is_same_turn(turn, turn - 1);
+	bool is_kept;
 	const struct edit drop = edit_of(a, EDIT_DROP_TURN,
-	    is_twice ? COST_TURN_TWICE : COST_TURN_STRAY);
+	    is_twice(rec, a->turn, &is_kept) ? COST_TURN_TWICE :
+					       COST_TURN_STRAY);
 	const struct edit swap = edit_of(a, EDIT_SWAP_TURN, COST_SWAP_TURN);
 
 	/* If the seat to move is another one, an earlier turn is invalid. */
-	if (!edit_is_block(rec, turn) ||
+	if (edit_block_size(rec, turn) == 0 ||
 	    (a->turn < a->s->broken && rest > 0 &&
 		!text_is(turn[1].seat, run->seat_name[a->turn % run->seats])))
 		return;
-	/*
-	 * Try to drop only the last one of several equal turns: the result is
-	 * equal.
-	 */
-	if (rec->turns > 1 && (rest == 0 || !is_same_turn(turn, turn + 1))) {
+	/* Of two equal turns, dropping the other one has the same result. */
+	if (rec->turns > 1 && !is_kept) {
 		memmove(turn, turn + 1, rest * sizeof(*turn));
 		rec->turns--;
 		attempt(a, &drop);
@@ -460,7 +479,7 @@ try_turns(struct attempt *a)
 		*turn = old;
 		a->s->trial->steps += rest / 8;
 	}
-	if (rest > 0 && edit_is_block(rec, turn + 1)) {
+	if (rest > 0 && edit_block_size(rec, turn + 1) > 0) {
 		turn[0] = turn[1];
 		turn[1] = old;
 		attempt(a, &swap);

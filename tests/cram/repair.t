@@ -311,6 +311,12 @@ draws of Tigris & Euphrates.
   -   - red: draw violet desert; violet 3,-5; desert 2,3
     With it, the game is valid: Mara wins 11 to 3.
   [1]
+  $ sed 's/^  - archer: farm M4; temple I7$/&\n&/' "$TOP"/samples/tigris/tower.yaml | tessera-repair
+  <stdin>: record 1: error[E0601]: turn 28, step 1: wrong seat: expected 'bull', found 'archer'
+    Correction 1, sure, line 77:
+  -   - archer: farm M4; temple I7
+    With it, the game is valid: Bruno wins 12 to 10.
+  [1]
   $ right | sed '/desert 2,3$/{h;d}; /blue 5,-3$/G' | tessera-repair -
   <stdin>: record 1: error[E0601]: turn 7, step 1: wrong seat: expected 'red', found 'blue'
     Correction 1, sure, lines 16 and 17:
@@ -1199,3 +1205,21 @@ If a player has no turn, and another seat has several, 'players' may be wrong.
   [1]
   $ sed 's/^  - blue: Bruno/&\n  - yellow: Carla/' "$TOP"/samples/wednesday-club.yaml | tessera-check - 2>&1 | grep -c "help: if 'yellow' did not play, as no turn is of it, remove it from 'players'"
   1
+
+An edition may have words of any length, which are proposed in 'draws', too.
+
+  $ long=$(printf %0300d 0 | tr 0 e)
+  $ cat >long.yaml <<EDITION
+  > edition: long
+  > game: tigris
+  > base: mayfair
+  > parameters: {board: advanced, support: english, buildings: true, ziggurat: true}
+  > words: {red: $long}
+  > EDITION
+  $ sed "s/^edition:.*/edition: .\/long.yaml/; /^ *red:/d; s/{bull: red}/{bull: blue}/; s/\<red\>/$long/g" "$TOP"/samples/tigris/tower.yaml >words.yaml
+  $ tessera-repair words.yaml | cut -c1-72
+  words.yaml: record 1: error[E2109]: turn 12: draw does not match 'bag': 
+    Correction 1, sure, line 39:
+  -     draws: {bull: blue}
+  +     draws: {bull: eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee
+    With it, the game is valid: Bruno wins 12 to 10.
