@@ -180,6 +180,13 @@ void yaml_fix_quotes(struct yaml_in *in, struct tes_diag *diag, uint32_t at);
  * another column, proposes that as the correction of diag (yaml/indent.c).
  */
 void yaml_fix_indent(struct yaml_in *in, struct tes_diag *diag, uint32_t at);
+/*
+ * If `key`, which begins another list item, is on a line of its own, in the
+ * column of the first key of its item, proposes a dash before it as the
+ * correction of diag.
+ */
+void yaml_fix_dash(struct yaml_in *in, struct tes_diag *diag,
+    const struct tes_text *first, const struct tes_text *key);
 
 /*
  * Reads the current scalar (yaml/text.c).  Returns false after reporting that

@@ -1,6 +1,7 @@
 /*
  * indent.c - proposes the indentation of a line that does not fit to those
- * above, and the space after a dash that is missing or one too many.
+ * above, dashes that are missing, and the space after a dash that is missing or
+ * one too many.
  */
 #include <string.h>
 
@@ -158,4 +159,19 @@ yaml_fix_indent(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
 		(is_sure ? diag_fix_sure : diag_fix)(in->diags, diag, span,
 		    text.s);
 	buf_release(&text);
+}
+
+void
+yaml_fix_dash(struct yaml_in *in, struct tes_diag *diag,
+    const struct tes_text *first, const struct tes_text *key)
+{
+	const struct line item = line_at(in, first->span.begin);
+	const struct line l = line_at(in, key->span.begin);
+	const uint32_t at = l.begin + item.column;
+
+	if (!in->pull && item.is_item && item.key == item.column + 2 &&
+	    item.begin + item.key == first->span.begin &&
+	    l.column == item.key && l.begin + l.column == key->span.begin)
+		diag_fix_sure(in->diags, diag, (struct tes_span){ at, at + 1 },
+		    "-");
 }

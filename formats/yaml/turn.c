@@ -182,6 +182,7 @@ next_in_map(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map,
 	diag_help(in->diags, diag, map->is_flow || in->pull ?
 	    "write each turn in brackets of its own: {seat: steps}" :
 	    "begin a new list item with '- ' here");
+	yaml_fix_dash(in, diag, &turn->seat, key);
 	end_turn(in, turn, (uint32_t)in->rec->turns, map->had_cells);
 	map->had_cells = false;
 	yaml_seen_init(&map->seen);

@@ -1223,3 +1223,10 @@ An edition may have words of any length, which are proposed in 'draws', too.
   -     draws: {bull: blue}
   +     draws: {bull: eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee
     With it, the game is valid: Bruno wins 12 to 10.
+
+A turn whose dash is missing is one more turn.
+
+  $ sed '18s/- /  /; 22s/- /  /; 26s/- /  /' "$club" >dashes.yaml
+  $ tessera-repair --fix dashes.yaml 2>fixed | cmp - "$club"
+  $ cat fixed
+  dashes.yaml: record 1: corrected: lines 18, 22 and 26
