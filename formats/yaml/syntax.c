@@ -268,13 +268,14 @@ next_line(const struct yaml_in *in, const struct tes_text *value)
 
 	for (uint32_t i = 1; i + 2 < value->len && value->len <= LONGEST;
 	    i++) {
-		if (memcmp(value->s + i, "  ", 2) != 0)
+		const bool is_item = memcmp(value->s + i, "- ", 2) == 0;
+		if (!is_item && memcmp(value->s + i, "  ", 2) != 0)
 			continue;
 		const struct tes_text key = key_at(in, value->s + i);
 		if (key.span.end < in->checked.len &&
 		    in->text[key.span.end] == ':' &&
-		    (yaml_is_player(in, &key) ||
-			record_key_find(record_turn_keys, &key)))
+		    (yaml_is_player(in, &key) || (!is_item &&
+			record_key_find(record_turn_keys, &key))))
 			return value->span.begin + i;
 		/* More spaces would lead to the same key. */
 		i = key.span.begin - value->span.begin;

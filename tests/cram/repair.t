@@ -1161,6 +1161,17 @@ indentation that can only be meant in one way is.
   [1]
   $ restored joined.yaml
 
+  $ sed 'N; s/\n  - blue: draw violet desert/- blue: draw violet desert/' "$club" >joined.yaml
+  $ tessera-repair joined.yaml
+  joined.yaml: record 1: error[E0307]: turn 3: invalid number: expected seconds, found '54- blue'
+    Correction 1, maybe, line 25:
+  -     clock: 54- blue: draw violet desert; temple -2,-1!; violet -2,-2
+  +     clock: 54
+  +   - blue: draw violet desert; temple -2,-1!; violet -2,-2
+    With it, the game is valid: Bruno wins 12 to 11.
+  [1]
+  $ restored joined.yaml
+
 A malformed step may have a character too many, two exchanged, or lack a space.
 
   $ sed '26s/temple -2,-1/temple -2,-1w/' "$club" >slip.yaml
