@@ -204,6 +204,22 @@ tes_repair_begin(struct tes_repair *rep)
 }
 
 /*
+ * Returns whether the seat of a turn is written in the same way in one of the
+ * next turns, or of those before: it is then misspelt throughout.
+ */
+static bool
+is_seat_repeated(const struct tes_record *rec, size_t turn)
+{
+	for (size_t i = 1; i <= TES_SEATS_MAX; i++)
+		if ((i <= turn && text_equal(rec->turn[turn - i].seat,
+		    rec->turn[turn].seat)) ||
+		    (turn + i < rec->turns && text_equal(
+		    rec->turn[turn + i].seat, rec->turn[turn].seat)))
+			return true;
+	return false;
+}
+
+/*
  * Returns whether the fix of an error is the only way to correct it: the search
  * does not try edits outside of the steps and seats of turns, and wrong values.
  */
@@ -220,7 +236,9 @@ is_guess(const struct tes_record *rec, const struct tes_diag *diag)
 	    strcmp(diag->code->code, "E05") < 0)
 		return true;
 	const struct tes_turn *turn = &rec->turn[diag->turn - 1];
-	return !span_has(turn->text.span, at) && !span_has(turn->seat.span, at);
+	if (span_has(turn->seat.span, at))
+		return is_seat_repeated(rec, diag->turn - 1);
+	return !span_has(turn->text.span, at);
 }
 
 /*

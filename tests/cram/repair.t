@@ -1172,6 +1172,22 @@ indentation that can only be meant in one way is.
   [1]
   $ restored joined.yaml
 
+A seat that is misspelt throughout is corrected as one; so are names of players in
+place of their seats.
+
+  $ sed 's/^  - blue: draw/  - bleu: draw/' "$club" >seats.yaml
+  $ tessera-repair seats.yaml | grep -v '^[-+] '
+  seats.yaml: record 1: error[E0507]: turn 2, step 1: unknown seat: 'bleu'
+    Correction 1, maybe, lines 18, 26, 37, 54, 82, 90, 102, 112, 124, 132, 154, 162, 169 and 177:
+    With it, the game is valid: Bruno wins 12 to 11.
+  $ restored seats.yaml
+  $ sed 's/^  - blue: draw/  - Bruno: draw/; s/^  - red: draw/  - Anna: draw/' "$club" >seats.yaml
+  $ tessera-repair seats.yaml | grep -v '^[-+] '
+  seats.yaml: record 1: error[E0507]: turn 1, step 1: unknown seat: 'Anna'
+    Correction 1, maybe, lines 14, 18, 22, 26, 33, 37, 45, 54, 58, 74, 82, 86, 90, 98, 102, 108, 112, 116, 124, 128, 132, 136, 154, 158, 162, 166, 169, 173 and 177:
+    With it, the game is valid: Bruno wins 12 to 11.
+  $ restored seats.yaml
+
 A malformed step may have a character too many, two exchanged, or lack a space.
 
   $ sed '26s/temple -2,-1/temple -2,-1w/' "$club" >slip.yaml
