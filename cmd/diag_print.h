@@ -31,12 +31,6 @@ enum tes_severity diag_print_severity(const struct diag_printer *printer,
     const struct tes_diag *diag);
 
 /*
- * Returns the first error: a malformed text above the first turn with an error;
- * the first error in turn order; the first one that is about no turn; or NULL.
- */
-const struct tes_diag *diag_first_error(const struct tes_diags *diags);
-
-/*
  * Sets count[] to the numbers of a game's diagnostics by their severity; with
  * --werror, warnings are errors.
  */

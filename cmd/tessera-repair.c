@@ -147,7 +147,7 @@ find_editions(struct repair *r, struct repaired *of)
 static bool
 correct_game(struct repair *r, const struct game *game, struct repaired *of)
 {
-	of->error = diag_first_error(game->diags);
+	of->error = repair_written_error(game->diags);
 	if (of->error && !repair_fix_notation(r, of))
 		return false;
 	if (of->error && of->fixed.edition) {

@@ -16,6 +16,35 @@ repair_is_outside(const struct tes_diag *d)
 	    (d->turn == 0 && memcmp(code, "E06", 3) != 0);
 }
 
+/*
+ * Returns whether error a is before b, in a turn: it is in an earlier turn, or
+ * says that something above is malformed.
+ */
+static bool
+is_before(const struct tes_diag *a, const struct tes_diag *b)
+{
+	if (a->turn)
+		return a->turn <= b->turn;
+	/* Codes from E05 on are about what the record means. */
+	return strcmp(a->code->code, "E05") < 0 &&
+	    a->span.begin < b->span.begin;
+}
+
+const struct tes_diag *
+repair_written_error(const struct tes_diags *diags)
+{
+	const struct tes_diag *first = NULL;
+
+	for (size_t i = 0; i < tes_diags_count(diags); i++) {
+		const struct tes_diag *d = tes_diags_at(diags, i);
+
+		if (d->severity == TES_ERROR &&
+		    (!first || (d->turn && !is_before(first, d))))
+			first = d;
+	}
+	return first;
+}
+
 static bool
 is_same(const struct tes_diag *a, const struct tes_diag *b)
 {

@@ -87,6 +87,12 @@ const struct tes_diag *repair_next_outside(const struct tes_diags *diags,
     const struct tes_diag *error, size_t *i);
 
 /*
+ * Returns the first error: a malformed text above the first turn with an error;
+ * the first error in turn order; the first one that is about no turn; or NULL.
+ */
+const struct tes_diag *repair_written_error(const struct tes_diags *diags);
+
+/*
  * Returns the first error in the order of turns that is about the game, or
  * NULL.
  */
