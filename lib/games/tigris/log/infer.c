@@ -166,8 +166,8 @@ try_fill(struct inference *s, size_t i, struct buf *b, const char *not)
 	 * may have another cause than the choices: keep these choices if they
 	 * are the most so far.
 	 */
-	if (!is_possible && (is_valid(s, (size_t)gap->turn + 1) ||
-	    lacks_point_only(s, (size_t)gap->turn + 1)) && i >= s->best) {
+	if (!is_possible && (is_valid(s, gap->turn + 1) ||
+	    lacks_point_only(s, gap->turn + 1)) && i >= s->best) {
 		s->best = i + 1;
 		for (size_t k = 0; k <= i; k++)
 			s->best_fill[k] = g->gap[k].fill;
@@ -385,7 +385,7 @@ take_best(struct inference *s)
 	for (size_t i = 0; i < g->gaps; i++)
 		set_fill(g, &g->gap[i], i < s->best ? s->best_fill[i] : NULL);
 	const bool is_broken = report_violation(s, s->best < g->gaps ?
-	    (size_t)g->gap[s->best].turn + 1 : g->rec->turns);
+	    g->gap[s->best].turn + 1 : g->rec->turns);
 	for (size_t i = 0; i < g->gaps; i++) {
 		const struct log_gap *gap = &g->gap[i];
 
