@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/buf.h"
 #include "diag.h"
 #include "model/record.h"
 
@@ -24,7 +25,8 @@ struct splitter {
 	struct diag_place place;
 	unsigned troubles;
 	bool has_braces;
-	const char *unclosed; /* help for a comment that lacks its '}' */
+	/* help for a comment that lacks its '}'; NULL: that should be added */
+	const char *unclosed;
 	struct tes_step *step;
 	size_t room;         /* number of steps that step[] can hold */
 	struct arena *arena; /* for a larger step[]; NULL: its size is fixed */
@@ -118,6 +120,63 @@ find(const struct tes_text *text, uint32_t from, uint32_t to, char c)
 }
 
 /*
+ * Proposes the missing '}' of a comment whose '{' is at offset `open`: at the
+ * end of the turn's text or, if more steps seem to follow, of the step.
+ */
+static void
+fix_open_comment(struct splitter *sp, struct tes_diag *diag, uint32_t open)
+{
+	const struct tes_text *text = &sp->turn->text;
+	const uint32_t end = find(text, open, text->len, ';');
+	const struct tes_text comment =
+	    text_trim(text_sub(*text, open + 1, end));
+	const uint32_t to = comment.span.end;
+
+	if (comment.len == 0)
+		diag_fix(sp->diags, diag,
+		    tes_text_span(text, open, open + 1), "");
+	else
+		(end == text->len ? diag_fix_sure : diag_fix)(sp->diags, diag,
+		    (struct tes_span){ to, to }, "}");
+}
+
+/*
+ * Proposes a correction of the text `rest` after the comment of a step, which
+ * ends at the offset `close`: it is a mark of the step, the end of the comment,
+ * or another step.
+ */
+static void
+fix_after_comment(struct splitter *sp, struct tes_diag *diag,
+    const struct tes_text *step, uint32_t close, const struct tes_text *rest)
+{
+	const struct tes_text *text = &sp->turn->text;
+	const struct tes_span sign = tes_text_span(text, close, close + 1);
+	const struct tes_span gap = { sign.end, rest->span.begin };
+	const struct tes_span tail = { step->span.end, rest->span.end };
+	const char *const end = step->s + step->len;
+	uint32_t marks = 0;
+	struct buf moved = { 0 };
+
+	while (marks < rest->len && is_mark(rest->s[marks]))
+		marks++;
+	if (marks == 0) {
+		const bool is_inside = rest->s[rest->len - 1] == '}' &&
+		    !memchr(rest->s, '{', rest->len);
+
+		diag_fix(sp->diags, diag, is_inside ? sign : gap,
+		    is_inside ? "" : "; ");
+	} else if (marks == rest->len && step->len > 0 && !is_mark(end[-1]) &&
+	    /* Characters of quoted text can be longer in the source. */
+	    tail.end - tail.begin == (size_t)(rest->s + rest->len - end)) {
+		buf_put(&moved, rest->s, rest->len);
+		buf_put(&moved, end, (size_t)(text->s + close + 1 - end));
+		if (!moved.out_of_memory)
+			diag_fix_sure(sp->diags, diag, tail, moved.s);
+		buf_release(&moved);
+	}
+}
+
+/*
  * Sets the step's comment, whose '{' is at offset `open` of the turn's text.
  * Returns the offset at which the step ends.
  */
@@ -131,7 +190,10 @@ take_comment(struct splitter *sp, struct tes_step *step, uint32_t open)
 	if (close == text->len) {
 		diag = report(sp, DIAG_OPEN_COMMENT,
 		    tes_text_span(text, open, open + 1), "missing '}'");
-		diag_help(sp->diags, diag, "%s", sp->unclosed);
+		diag_help(sp->diags, diag, "%s", sp->unclosed ? sp->unclosed :
+		    "close it with '}'");
+		if (!sp->unclosed)
+			fix_open_comment(sp, diag, open);
 		return text->len;
 	}
 	step->comment = text_trim(text_sub(*text, open + 1, close));
@@ -146,6 +208,7 @@ take_comment(struct splitter *sp, struct tes_step *step, uint32_t open)
 		diag_help(sp->diags, diag, is_mark(rest.s[0]) ?
 		    "write the mark before the comment" :
 		    "separate steps with '; '");
+		fix_after_comment(sp, diag, &step->text, close, &rest);
 	}
 	return end;
 }
@@ -270,7 +333,7 @@ turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
 
 	sp.turn = turn;
 	sp.diags = diags;
-	sp.unclosed = unclosed ? unclosed : "close it with '}'";
+	sp.unclosed = unclosed;
 	sp.place = (struct diag_place){ .turn = number };
 	sp.has_braces =
 	    find(&turn->text, 0, turn->text.len, '{') < turn->text.len;
