@@ -103,19 +103,25 @@ static void
 put_part(struct printed *p, const char *s, size_t len)
 {
 	while (len > 0) {
-		const char *newline = memchr(s, '\n', len);
-		const size_t n = newline ? (size_t)(newline - s) : len;
-		const bool is_crlf = newline && n > 0 && s[n - 1] == '\r';
+		size_t n = 0; /* up to a tab, which is printed, or a newline */
+
+		while (n < len && s[n] != '\n' && s[n] != '\t')
+			n++;
+		const bool is_newline = n < len && s[n] == '\n';
+		const bool is_crlf = is_newline && n > 0 && s[n - 1] == '\r';
 
 		if (!p->is_begun)
 			fprintf(p->out, "%s%c ", p->sign == '-' ?
 			    p->palette->error : p->palette->good, p->sign);
 		p->is_begun = true;
 		text_put(p->out, s, n - is_crlf);
-		if (newline)
+		if (is_newline)
 			end_line(p);
-		s += n + (newline != NULL);
-		len -= n + (newline != NULL);
+		else if (n < len)
+			fputc('\t', p->out);
+		n += n < len;
+		s += n;
+		len -= n;
 	}
 }
 
