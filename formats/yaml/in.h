@@ -189,6 +189,14 @@ void yaml_fix_dash(struct yaml_in *in, struct tes_diag *diag,
     const struct tes_text *first, const struct tes_text *key);
 
 /*
+ * If the key and value of a line are also those of the line of `first`, or may
+ * be meant instead of them, proposes to remove the line as the correction of
+ * diag.  The current event is the value of `key`.
+ */
+void yaml_fix_duplicate(struct yaml_in *in, struct tes_diag *diag,
+    const struct tes_text *first, const struct tes_text *key);
+
+/*
  * Reads the current scalar (yaml/text.c).  Returns false after reporting that
  * it is malformed.
  */

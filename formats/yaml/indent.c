@@ -1,7 +1,7 @@
 /*
  * indent.c - proposes the indentation of a line that does not fit to those
- * above, dashes that are missing, and the space after a dash that is missing or
- * one too many.
+ * above, dashes that are missing, the space after a dash that is missing or one
+ * too many, and to remove a line of which the key appears twice.
  */
 #include <string.h>
 
@@ -9,8 +9,11 @@
 #include "base/buf.h"
 #include "yaml/in.h"
 
-/* How many columns a line is moved at most; lines above that are looked at. */
-enum { FAR = 3, LINES_ABOVE = 2000 };
+/*
+ * How many columns a line is moved at most; lines above that are looked at;
+ * columns that a tab stands for.
+ */
+enum { FAR = 3, LINES_ABOVE = 2000, TAB = 2 };
 
 /* A line of a list or mapping. */
 struct line {
@@ -18,7 +21,15 @@ struct line {
 	uint32_t column;     /* of its dash, or of its key, from 0 */
 	uint32_t key;        /* the column of its key */
 	bool is_item;        /* it begins with a dash */
+	uint32_t tabs;       /* in its indentation */
 };
+
+/* Returns the offset of a column, which is not in the indentation. */
+static uint32_t
+offset_of(const struct line *l, uint32_t column)
+{
+	return l->begin + column - l->tabs * (TAB - 1);
+}
 
 /* Returns the line with the offset `at`. */
 static struct line
@@ -33,18 +44,15 @@ line_at(const struct yaml_in *in, uint32_t at)
 	while (l.end < len && s[l.end] != '\n')
 		l.end++;
 	uint32_t i = l.begin;
-	while (i < l.end && s[i] == ' ')
-		i++;
-	l.column = l.key = i - l.begin;
+	for (; i < l.end && ascii_is_blank(s[i]); i++)
+		l.tabs += s[i] == '\t';
+	l.column = l.key = i - l.begin + l.tabs * (TAB - 1);
 	/* "-blue:" is an item, too, but "-1" and "---" are not. */
 	l.is_item = i + 1 < l.end && s[i] == '-' &&
 	    (s[i + 1] == ' ' || ascii_is_letter(s[i + 1]));
-	if (l.is_item) {
-		i++;
-		while (i < l.end && s[i] == ' ')
-			i++;
-		l.key = i - l.begin;
-	}
+	for (; l.is_item && ++i < l.end && s[i] == ' ';)
+		l.key++;
+	l.key += l.is_item;
 	return l;
 }
 
@@ -52,7 +60,7 @@ line_at(const struct yaml_in *in, uint32_t at)
 static struct tes_text
 key_of(const struct yaml_in *in, const struct line *l)
 {
-	const char *s = in->text + l->begin + l->key;
+	const char *s = in->text + offset_of(l, l->key);
 	const char *end = in->text + l->end;
 	const char *colon = s < end ? memchr(s, ':', (size_t)(end - s)) : NULL;
 
@@ -60,7 +68,7 @@ key_of(const struct yaml_in *in, const struct line *l)
 	    memchr(s, '{', (size_t)(colon - s)) ||
 	    (colon + 1 < end && colon[1] != ' ' && colon[1] != '\r'))
 		return (struct tes_text){ .s = NULL };
-	return text_plain(s, (size_t)(colon - s), l->begin + l->key);
+	return text_plain(s, (size_t)(colon - s), offset_of(l, l->key));
 }
 
 /* Where a line may belong. */
@@ -122,7 +130,7 @@ yaml_fix_indent(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
 		return;
 	const struct line l = line_at(in, at);
 	const struct tes_text key = key_of(in, &l);
-	const uint32_t first = l.begin + l.column;
+	const uint32_t first = offset_of(&l, l.column);
 	struct tes_span span = { l.begin, first };
 	struct buf text = { 0 };
 
@@ -141,7 +149,7 @@ yaml_fix_indent(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
 	} else if (l.is_item && l.key == l.column + 1) {
 		span = (struct tes_span){ first + 1, first + 1 };
 		buf_puts(&text, " ");
-	} else if (to.by == 0 || to.by > FAR) {
+	} else if ((to.by == 0 && l.tabs == 0) || to.by > FAR) {
 		return;
 	} else if (!l.is_item && to.above.is_item &&
 	    l.column == to.above.column + 2) {
@@ -152,7 +160,7 @@ yaml_fix_indent(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
 			begin + to.above.key };
 		buf_puts(&text, " ");
 	} else {
-		is_sure &= to.by == 1 && !to.is_tied;
+		is_sure &= to.by <= 1 && !to.is_tied;
 		buf_printf(&text, "%*s", (int)to.column, "");
 	}
 	if (!text.out_of_memory)
@@ -174,4 +182,29 @@ yaml_fix_dash(struct yaml_in *in, struct tes_diag *diag,
 	    l.column == item.key && l.begin + l.column == key->span.begin)
 		diag_fix_sure(in->diags, diag, (struct tes_span){ at, at + 1 },
 		    "-");
+}
+
+void
+yaml_fix_duplicate(struct yaml_in *in, struct tes_diag *diag,
+    const struct tes_text *first, const struct tes_text *key)
+{
+	if (in->pull || in->event.type != YAML_SCALAR_EVENT ||
+	    in->event.start_mark.line != in->event.end_mark.line)
+		return;
+	const struct line a = line_at(in, first->span.begin);
+	const struct line l = line_at(in, key->span.begin);
+	const struct tes_span span = { l.begin, l.end + 1 };
+	const struct tes_span value = yaml_span(in);
+
+	/* Only whole lines: not a key of { }, nor the first one of an item. */
+	if (l.is_item || offset_of(&l, l.key) != key->span.begin ||
+	    value.end > l.end || l.end == in->checked.len)
+		return;
+	const bool is_same = l.end - key->span.begin ==
+	    a.end - first->span.begin &&
+	    memcmp(in->text + key->span.begin, in->text + first->span.begin,
+	    l.end - key->span.begin) == 0;
+	diag_help(in->diags, diag, is_same ? "remove this line" :
+	    "remove one of the two lines");
+	(is_same ? diag_fix_sure : diag_fix)(in->diags, diag, span, "");
 }

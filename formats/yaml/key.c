@@ -166,6 +166,8 @@ is_first(struct yaml_map *map, struct yaml_in *in, const struct tes_text *key)
 		diag_help(in->diags, diag,
 		    "write a line '---' before a new record");
 		in->is_over = true;
+	} else {
+		yaml_fix_duplicate(in, diag, first, key);
 	}
 	return false;
 }

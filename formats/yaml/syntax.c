@@ -544,7 +544,8 @@ yaml_report_syntax(struct yaml_in *in)
 		struct tes_diag *diag = yaml_report(in, DIAG_SYNTAX,
 		    character(in, problem), "%s", f->detail);
 		diag_help(in->diags, diag, "%s", f->help);
-		yaml_fix_quotes(in, diag, problem);
+		(f->c == '\t' ? yaml_fix_indent : yaml_fix_quotes)(in, diag,
+		    problem);
 	} else if (row) {
 		report_row(in, closer_look(in, row, problem, context), problem,
 		    context);

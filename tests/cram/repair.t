@@ -1257,3 +1257,20 @@ A turn whose dash is missing is one more turn.
   $ tessera-repair --fix dashes.yaml 2>fixed | cmp - "$club"
   $ cat fixed
   dashes.yaml: record 1: corrected: lines 18, 22 and 26
+
+A line that is there twice, tabs in the indentation, and comments without an end.
+
+  $ sed '3p; 18s/^  /\t/; 22,$s/^  -/\t-/' "$club" >tabs.yaml
+  $ tessera-repair --fix tabs.yaml 2>/dev/null | cmp - "$club"
+  $ sed '22s/$/ {four tribes/; 18s/} *$//' "$club" >open.yaml
+  $ tessera-repair open.yaml | grep '^  Correction'
+    Correction 1, sure, lines 18 and 22:
+  $ sed '6s/.*/&\ndate: 2004-06-06/; 22s/$/ {four} tribes}/' "$club" >twice.yaml
+  $ tessera-repair twice.yaml
+  twice.yaml: record 1: error[E0302]: duplicate key: 'date'
+    Correction 1, maybe, lines 7 and 23:
+  - date: 2004-06-06
+  -   - red: draw violet orange; violet 1,-2; orange 1,-3 {four} tribes}
+  +   - red: draw violet orange; violet 1,-2; orange 1,-3 {four tribes}
+    With it, the game is valid: Bruno wins 12 to 11.
+  [1]
