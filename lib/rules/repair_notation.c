@@ -29,53 +29,86 @@ step_is_malformed(const struct tes_turn *turn, uint32_t step,
 	return is_bad;
 }
 
-/* Tries the text of a step, `len` bytes, unless it is malformed. */
+/* The longest step, in bytes, of which typos are tried. */
+enum { TYPO_STEP_MAX = 60 };
+
+static bool
+is_small(char c)
+{
+	return c >= 'a' && c <= 'z';
+}
+
+/*
+ * Tries the text of a step in which `by` replaces n bytes from byte i on, if it
+ * is well-formed.
+ */
 static void
 try_typo(const struct edit_place *at, const struct tes_edition *ed,
-    const char *s, int len)
+    struct tes_text text, uint32_t i, uint32_t n, const char *by)
 {
-	const struct tes_step step = { .text = text_plain(s, (size_t)len, 0) };
+	char out[TYPO_STEP_MAX + 2];
+	const size_t len = (size_t)snprintf(out, sizeof(out), "%.*s%s%.*s",
+	    (int)i, text.s, by, (int)(text.len - i - n), text.s + i + n);
+	const struct tes_step step = { .text = text_plain(out, len, 0) };
 	const struct tes_turn turn = { .step = &step, .step_count = 1 };
 
 	if (!step_is_malformed(&turn, 1, ed))
-		edit_try(at, s, (size_t)len, COST_CHARACTER);
+		edit_try(at, out, len, COST_CHARACTER);
 }
 
-/* Returns whether there are three letters before, and three after, byte i. */
+/* Returns whether n letters are before, and n from, byte i. */
 static bool
-joins_words(const char *s, int len, int i)
+is_among_letters(struct tes_text text, uint32_t i, uint32_t n)
 {
-	enum { SHORTEST = 3 };
-
-	for (int k = i - SHORTEST; k < i + SHORTEST; k++)
-		if (k < 0 || k >= len || !ascii_is_letter(s[k]))
+	if (i < n || i + n > text.len)
+		return false;
+	for (uint32_t k = i - n; k < i + n; k++)
+		if (!ascii_is_letter(text.s[k]))
 			return false;
 	return true;
+}
+
+/*
+ * Tries each letter, and a comma, for byte i if it is a digit or sign beside a
+ * letter: "templ3 J2", "war6 priest 0-0".
+ */
+static void
+try_letters(const struct edit_place *at, const struct tes_edition *ed,
+    struct tes_text text, uint32_t i)
+{
+	char by[] = "a";
+
+	for (; by[0] <= 'z'; by[0]++)
+		try_typo(at, ed, text, i, 1, by);
+	if (text.s[i] != ',')
+		try_typo(at, ed, text, i, 1, ",");
 }
 
 void
 step_try_typos(const struct edit_place *at, const struct tes_edition *ed,
     struct tes_text text)
 {
-	enum { LONGEST = 60 };
 	const char *s = text.s;
-	const int len = (int)text.len;
-	char out[LONGEST + 2];
 
-	for (int i = 0; i < len && len <= LONGEST; i++) {
-		const char *rest = s + i + 1;
-		const int more = len - i - 1;
+	for (uint32_t i = 0; i < text.len && text.len <= TYPO_STEP_MAX; i++) {
+		const bool is_beside_letter =
+		    (i > 0 && ascii_is_letter(s[i - 1])) ||
+		    (i + 1 < text.len && ascii_is_letter(s[i + 1]));
 
-		if (!ascii_is_digit(s[i]))
-			try_typo(at, ed, out, snprintf(out, sizeof(out),
-			    "%.*s%.*s", i, s, more, rest));
-		if (joins_words(s, len, i))
-			try_typo(at, ed, out, snprintf(out, sizeof(out),
-			    "%.*s %.*s", i, s, more + 1, s + i));
-		if (more > 0)
-			try_typo(at, ed, out, snprintf(out, sizeof(out),
-			    "%.*s%c%c%.*s", i, s, *rest, s[i], more - 1,
-			    rest + 1));
+		if (!ascii_is_digit(s[i]) || is_beside_letter)
+			try_typo(at, ed, text, i, 1, "");
+		/* Not in a word; and beside a space it can only be removed. */
+		if (s[i] != ' ' && i > 0 && s[i - 1] != ' ' &&
+		    i + 1 < text.len && s[i + 1] != ' ' &&
+		    !(is_small(s[i - 1]) && is_small(s[i + 1])))
+			try_typo(at, ed, text, i, 1, " ");
+		if (is_among_letters(text, i, 3))
+			try_typo(at, ed, text, i, 0, " ");
+		if (i + 1 < text.len)
+			try_typo(at, ed, text, i, 2,
+			    (char[]){ s[i + 1], s[i], '\0' });
+		if (is_beside_letter && !ascii_is_letter(s[i]))
+			try_letters(at, ed, text, i);
 	}
 }
 
