@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
+#include "base/buf.h"
 #include "yaml/in.h"
 
 void *
@@ -25,6 +26,7 @@ yaml_read_text(struct yaml_in *in, void *into, const struct tes_text *key,
 	const bool is_null = row->kind == RECORD_ANY_TEXT &&
 	    yaml_is_nothing(in);
 	struct tes_text text;
+	struct buf correct = { 0 };
 
 	if (!(is_null ? yaml_scalar(in, &text) : yaml_text(in, key, &text)))
 		return;
@@ -45,6 +47,11 @@ yaml_read_text(struct yaml_in *in, void *into, const struct tes_text *key,
 		    "an unknown month or day: 2004-?\?-?\?" :
 		    row->kind == RECORD_NUMBER ? "write for example -0.8" :
 		    "write for example 42 or 42.5");
+	if (!diag || diag->fix)
+		return;
+	if (record_kind_correct(row->kind, &text, &correct))
+		diag_fix_sure(in->diags, diag, text.span, correct.s);
+	buf_release(&correct);
 }
 
 bool

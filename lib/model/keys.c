@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "base/ascii.h"
+#include "base/buf.h"
 #include "model/record.h"
 
 #define ROW(name, kind, place, item, flags, ...) \
@@ -85,6 +86,70 @@ record_kind_accepts(enum record_kind kind, const struct tes_text *text)
 	default:
 		return true;
 	}
+}
+
+/*
+ * Appends the date with zeros and '?' that are missing, and '-' for other
+ * separators.  Returns false if the year is not the first part.
+ */
+static bool
+put_date(const struct tes_text *text, struct buf *out)
+{
+	unsigned parts = 0;
+
+	for (uint32_t at = 0; at < text->len && parts < 3; parts++, at++) {
+		const uint32_t width = parts == 0 ? 4 : 2;
+		const char *s = text->s + at;
+		uint32_t n = 0;
+
+		while (at + n < text->len &&
+		    (s[n] == '?' || ascii_is_digit(s[n])))
+			n++;
+		at += n;
+		if (n == 0 || n > width || (parts == 0 && n < width) ||
+		    (at < text->len && !memchr("-/.", text->s[at], 3)))
+			return false;
+		if (parts > 0)
+			buf_putc(out, '-');
+		if (n < width)
+			buf_putc(out, *s == '?' ? '?' : '0');
+		buf_put(out, s, n);
+		if (at < text->len && parts == 2)
+			return false;
+	}
+	for (; parts < 3; parts++)
+		buf_puts(out, "-?\?");
+	return true;
+}
+
+/*
+ * Appends the number with a '.' for a decimal comma, and a zero before it if
+ * that is missing.
+ */
+static void
+put_number(const struct tes_text *text, struct buf *out)
+{
+	for (uint32_t i = 0; i < text->len; i++) {
+		const bool is_point = text->s[i] == '.' || text->s[i] == ',';
+
+		if (is_point && (i == 0 || !ascii_is_digit(text->s[i - 1])))
+			buf_putc(out, '0');
+		buf_putc(out, is_point ? '.' : text->s[i]);
+	}
+}
+
+bool
+record_kind_correct(enum record_kind kind, const struct tes_text *text,
+    struct buf *out)
+{
+	buf_clear(out);
+	if (kind != RECORD_DATE)
+		put_number(text, out);
+	else if (!put_date(text, out))
+		return false;
+	const struct tes_text corrected = text_plain(out->s, out->len, 0);
+	return !out->out_of_memory && out->len > 0 &&
+	    record_kind_accepts(kind, &corrected);
 }
 
 static void

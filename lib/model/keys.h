@@ -12,6 +12,8 @@
  * Types of the values of keys.  Those up to RECORD_SECONDS are stored as struct
  * tes_text.
  */
+struct buf;
+
 enum record_kind {
 	RECORD_TEXT,
 	RECORD_ANY_TEXT, /* may be null in YAML: only the key counts */
@@ -119,6 +121,12 @@ record_key_is_present(const struct record_key *key, const void *of)
 
 /* Returns whether a text is a valid value of that type. */
 bool record_kind_accepts(enum record_kind kind, const struct tes_text *text);
+/*
+ * Writes to *out the date or number that a malformed text is meant as, such as
+ * 2004/6/5 and 1,5.  Returns false if that is not certain, or out of memory.
+ */
+bool record_kind_correct(enum record_kind kind, const struct tes_text *text,
+    struct buf *out);
 
 /*
  * Calls fn for each text of a key's value; of each key of a header or of a

@@ -158,8 +158,6 @@ A record of many errors.
 
   $ { head -16 warn.yaml; for i in $(seq 30); do echo "x: $i"; done; } >many.yaml
   $ tessera-check many.yaml 2>&1 | tail -12
-     | ^
-  
   many.yaml:29:1: error[E0302]: duplicate key: 'x'
      |
   10 | x: 1
@@ -167,6 +165,8 @@ A record of many errors.
   ...
   29 | x: 20
      | ^
+     |
+     = help: remove one of the two lines
   
   many.yaml: record 1: 10 more errors not shown
   many.yaml: record 1: invalid: 30 errors, 1 warning
@@ -227,6 +227,9 @@ columns or none; what a terminal would obey is not passed on.
     |                            ^^^^^^^^^^^^
     |
     = help: separate steps with '; '
+    |
+  7 |   - red: draw {\xe4\xb8\xad\xe6\x96\x87 e\xcc\x81   x}; green desert; green 9,9 (esc)
+    |                           ~~
   
   [1]
 
@@ -297,6 +300,8 @@ Other places that matter are shown in the same excerpt, lines far apart with
   7 | turns: []
   8 | x-a: 2
     | ^^^
+    |
+    = help: remove one of the two lines
   
   <stdin>:10:1: error[E0302]: duplicate key: 'game'
      |

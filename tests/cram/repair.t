@@ -1274,3 +1274,24 @@ A line that is there twice, tabs in the indentation, and comments without an end
   +   - red: draw violet orange; violet 1,-2; orange 1,-3 {four tribes}
     With it, the game is valid: Bruno wins 12 to 11.
   [1]
+
+Dates and numbers that are written in another way are fixed, except where they can be
+meant in two.
+
+  $ sed 's,^date: .*,date: 2004/6/5,; s/eval: 0.1$/eval: .1/; s/eval: -0.2/eval: -;2/; s/clock: 27/clock: 27,5/' "$club" >numbers.yaml
+  $ tessera-repair numbers.yaml
+  numbers.yaml: record 1: error[E0306]: invalid date: '2004/6/5'
+    Correction 1, sure, lines 6, 17 and 20:
+  - date: 2004/6/5
+  + date: 2004-06-05
+  -     clock: 27,5
+  +     clock: 27.5
+  -     eval: .1
+  +     eval: 0.1
+    With it, the game is valid: Bruno wins 12 to 11.
+    Left to correct: line 28: invalid number: expected a decimal number, found '-;2'.
+  [1]
+  $ sed 's,^date: .*,date: 5.6.2004,' "$club" | tessera-repair
+  <stdin>: record 1: error[E0306]: invalid date: '5.6.2004'
+    The rest of the game is valid: correct line 6.
+  [1]
