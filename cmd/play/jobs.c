@@ -27,8 +27,10 @@ play_game(void *worker, void *what, size_t i, void *result)
 	if (i == batch->games)
 		return TES_END;
 	batch->st = play_worker_run(worker, batch->first + i);
-	*is_unfinished = strcmp(tes_position_end_reason(
-	    play_worker_position(worker)), "unfinished") == 0;
+	/* Out of memory, there may be no position. */
+	*is_unfinished = batch->st == TES_OK &&
+	    strcmp(tes_position_end_reason(play_worker_position(worker)),
+		"unfinished") == 0;
 	return batch->st == TES_OK || batch->st == TES_NOMEM ? batch->st :
 							       TES_END;
 }

@@ -29,7 +29,7 @@ find_mistake(const struct tes_edition *ed, uint32_t n, struct mistake *m)
 	const struct game_edits *edits = ed->game->edits;
 	const struct place_map *map = edits->maps;
 
-	*m = (struct mistake){ NULL };
+	*m = (struct mistake){ 0 };
 	for (; map && map->name; map++)
 		if (n-- == 0) {
 			m->map = map;
@@ -249,7 +249,7 @@ try_mistake(struct search *s, uint32_t number, uint32_t left)
 	struct trial *t = s->trial;
 	const struct judge_run *run = &t->judge->run;
 	const uint32_t turns = (uint32_t)t->rec.turns;
-	struct arena arena = { NULL };
+	struct arena arena = { 0 };
 	struct corrected c = { .s = s, .edit = { .kind = EDIT_ALL,
 		.step = number } };
 	struct mistake m;
