@@ -15,6 +15,7 @@ struct buf;
 struct game_log;
 struct judge_run;
 struct notation;
+struct pos; /* a position, which each game defines; also the judge's state */
 
 /* Optional parts of a record: a set of bits. */
 enum game_parts {
@@ -34,7 +35,7 @@ enum game_parts {
 struct game_check {
 	const char *key;
 	/* The number may be GAME_UNKNOWN. */
-	int32_t (*value)(const void *state, unsigned seat);
+	int32_t (*value)(const struct pos *state, unsigned seat);
 	bool is_slow; /* the value rarely changes: not shown at every turn */
 };
 
@@ -42,19 +43,19 @@ struct game_check {
 struct game_text_check {
 	const char *key;
 	/* Returns whether the text is right for the state. */
-	bool (*fits)(const void *state, const struct judge_run *run,
+	bool (*fits)(const struct pos *state, const struct judge_run *run,
 	    const struct tes_text *text);
 	/*
 	 * Reports that the text is wrong.  Returns the diagnostic, as
 	 * judge_report() does.
 	 */
-	struct tes_diag *(*report)(const void *state, struct judge_run *run,
-	    const struct tes_text *text);
+	struct tes_diag *(*report)(const struct pos *state,
+	    struct judge_run *run, const struct tes_text *text);
 	/*
 	 * Appends the text that is right for the state; returns false if that
 	 * is uncertain.
 	 */
-	bool (*text)(const void *state, const struct judge_run *run,
+	bool (*text)(const struct pos *state, const struct judge_run *run,
 	    struct buf *out);
 	bool is_slow; /* the value rarely changes: not shown at every turn */
 };
@@ -89,67 +90,68 @@ enum game_part {
 struct game_play {
 	size_t size; /* of a position, in bytes */
 
-	void (*release)(void *pos); /* frees memory that the position owns */
-	bool (*copy)(void *to, const void *from); /* false: out of memory */
+	void (*release)(struct pos *pos); /* frees memory that it owns */
+	/* Returns false if out of memory. */
+	bool (*copy)(struct pos *to, const struct pos *from);
 	/*
 	 * Returns what hidden pieces add to the cost of playing a turn, in
 	 * steps; or NULL.
 	 */
-	size_t (*cost)(const void *pos);
+	size_t (*cost)(const struct pos *pos);
 
-	enum tes_next (*next)(const void *pos);
-	unsigned (*seat)(const void *pos); /* seat that has to move or draw */
+	enum tes_next (*next)(const struct pos *pos);
+	unsigned (*seat)(const struct pos *pos); /* that has to move or draw */
 	/* The seat whose turn it is; NULL if that is always seat(). */
-	unsigned (*turn_seat)(const void *pos);
+	unsigned (*turn_seat)(const struct pos *pos);
 	/*
 	 * Whether a step has begun and requires more moves; NULL if steps are
 	 * single moves.
 	 */
-	bool (*is_inside)(const void *pos);
-	uint32_t (*turns)(const void *pos);
-	const char *(*ended)(const void *pos); /* NULL if the game goes on */
+	bool (*is_inside)(const struct pos *pos);
+	uint32_t (*turns)(const struct pos *pos);
+	const char *(*ended)(const struct pos *pos); /* NULL: it goes on */
 
 	/* Lists the legal moves, or the possible draws. */
-	bool (*list)(void *pos, struct tes_moves *list);
+	bool (*list)(struct pos *pos, struct tes_moves *list);
 	/* Sets n[] to the number of moves of each kind; returns their sum. */
-	uint64_t (*count)(void *pos, uint64_t n[MOVE_KINDS_MAX]);
-	double (*chance)(const void *pos, struct tes_move draw);
-	bool (*lot)(void *pos, struct tes_random *random, enum tes_sampling how,
-	    struct tes_move *move);
-	bool (*play)(void *pos, struct tes_move move);
-	void (*undo)(void *pos);
+	uint64_t (*count)(struct pos *pos, uint64_t n[MOVE_KINDS_MAX]);
+	double (*chance)(const struct pos *pos, struct tes_move draw);
+	bool (*lot)(struct pos *pos, struct tes_random *random,
+	    enum tes_sampling how, struct tes_move *move);
+	bool (*play)(struct pos *pos, struct tes_move move);
+	void (*undo)(struct pos *pos);
 	/*
 	 * Pieces that are drawn are indices in tes_game.held.  fix_draws sets
 	 * which come first, in this order; the others follow at random.
 	 */
-	void (*fix_draws)(void *pos, const uint8_t *piece, unsigned pieces,
-	    uint64_t seed);
+	void (*fix_draws)(struct pos *pos, const uint8_t *piece,
+	    unsigned pieces, uint64_t seed);
 	/*
 	 * Returns why a piece (below 0: an unknown one) cannot be drawn after
 	 * named[] pieces of each kind; NULL if it can.
 	 */
-	const char *(*why_not_drawn)(const void *pos, int piece,
+	const char *(*why_not_drawn)(const struct pos *pos, int piece,
 	    const uint8_t *named);
 	/*
 	 * Sets whether draws follow the order given to fix_draws(), if it was
 	 * called; returns whether they did so before.  The order stays stored.
 	 */
-	bool (*set_fixed)(void *pos, bool fixed);
+	bool (*set_fixed)(struct pos *pos, bool fixed);
 
-	uint64_t (*hash)(const void *pos);
+	uint64_t (*hash)(const struct pos *pos);
 	/*
 	 * Returns the key of the position, as in tes_position_key(); seat: that
 	 * of the next turn.  track_key() makes this fast for records that the
 	 * position follows, and returns false if out of memory; or NULL.
 	 */
-	uint64_t (*key)(const void *pos, unsigned seat);
-	bool (*track_key)(void *pos);
+	uint64_t (*key)(const struct pos *pos, unsigned seat);
+	bool (*track_key)(struct pos *pos);
 	/*
 	 * Adds the cells that have changed since the last call for the record
 	 * that the position follows; at first, all cells that are not empty.
 	 * Requires track_key().  Returns false if out of memory.
 	 */
-	bool (*changes)(void *pos, struct board_changes *list);
+	bool (*changes)(struct pos *pos, struct board_changes *list);
 	/* Appends the list of tes_edition_things(). */
 	void (*things)(const struct tes_edition *ed, struct buf *out);
 	/*
@@ -158,13 +160,13 @@ struct game_play {
 	 * values to the pieces that a seat cannot see (determinization); undo()
 	 * takes that back.
 	 */
-	uint64_t (*seen)(const void *pos);
-	bool (*hide)(void *pos, struct tes_random *random, unsigned seat);
+	uint64_t (*seen)(const struct pos *pos);
+	bool (*hide)(struct pos *pos, struct tes_random *random, unsigned seat);
 	/*
 	 * Appends the notation of a move; nothing for a move that records leave
 	 * out.
 	 */
-	void (*text)(const void *pos, const struct judge_run *run,
+	void (*text)(const struct pos *pos, const struct judge_run *run,
 	    struct tes_move move, struct buf *out);
 	/* Returns the step type; it is empty if records leave the move out. */
 	const char *(*kind)(struct tes_move move);
@@ -174,26 +176,26 @@ struct game_play {
 	 * step of several moves has begun, to the next one.  Does not check
 	 * whether the move is legal.  Returns false if there is none.
 	 */
-	bool (*read)(void *pos, struct judge_run *run,
+	bool (*read)(struct pos *pos, struct judge_run *run,
 	    const struct tes_step *step, struct tes_move *move);
 	/* Returns whether a move that read() returned is legal. */
-	bool (*is_legal)(void *pos, struct tes_move move);
+	bool (*is_legal)(struct pos *pos, struct tes_move move);
 	/*
 	 * Counts the legal moves that records leave out, and sets *move to the
 	 * one after which the turn goes on, if any.
 	 */
-	unsigned (*silent)(const void *pos, struct tes_move *move);
+	unsigned (*silent)(const struct pos *pos, struct tes_move *move);
 	/*
 	 * Sets value[column] for each column of the score, *total and *tie (the
 	 * tie-break) of a seat.
 	 */
-	void (*standing)(const void *pos, unsigned seat, int32_t *value,
+	void (*standing)(const struct pos *pos, unsigned seat, int32_t *value,
 	    int32_t *total, int32_t *tie);
 
 	/* Most actions that may still follow in this turn. */
-	unsigned (*actions)(const void *pos);
+	unsigned (*actions)(const struct pos *pos);
 	/* Sets *part to the kind, pieces and cells of a move. */
-	void (*part_of)(const void *pos, const struct judge_run *run,
+	void (*part_of)(const struct pos *pos, const struct judge_run *run,
 	    struct tes_move move, struct tes_move_info *part);
 
 	/*
@@ -201,30 +203,30 @@ struct game_play {
 	 * space.  set parses them; it returns TES_INVALID after reporting an
 	 * error.  A position that was written and set again has an equal hash.
 	 */
-	void (*write)(const void *pos, const struct judge_run *run,
+	void (*write)(const struct pos *pos, const struct judge_run *run,
 	    struct buf *out);
-	enum tes_status (*set)(void *pos, struct notation *n);
+	enum tes_status (*set)(struct pos *pos, struct notation *n);
 
 	/*
 	 * For games with hidden information; else both are NULL.  hidden
 	 * returns the number of pieces whose value is unknown, and deal gives
 	 * them random values, which cannot be undone.
 	 */
-	unsigned (*hidden)(const void *pos);
-	void (*deal)(void *pos, struct tes_random *random);
+	unsigned (*hidden)(const struct pos *pos);
+	void (*deal)(struct pos *pos, struct tes_random *random);
 
 	/*
 	 * Describes the position in *scene, with memory of the arena.  Returns
 	 * false if out of memory.
 	 */
-	bool (*scene)(const void *pos, const struct judge_run *run,
+	bool (*scene)(const struct pos *pos, const struct judge_run *run,
 	    struct arena *a, struct tes_scene *scene);
 
 	/*
 	 * Estimates the value of the position for a seat, in thousandths of a
 	 * point.  The game must not have ended.
 	 */
-	int32_t (*worth)(const void *pos, unsigned seat);
+	int32_t (*worth)(const struct pos *pos, unsigned seat);
 };
 
 struct counts; /* model/observer.h */
@@ -240,7 +242,7 @@ struct game_rules {
 	 * false after reporting the first error at run->place, and if out of
 	 * memory; the position can then only be shown.
 	 */
-	bool (*turn)(void *state, struct judge_run *run,
+	bool (*turn)(struct pos *state, struct judge_run *run,
 	    const struct tes_turn *turn, unsigned seat);
 
 	/*
@@ -250,46 +252,46 @@ struct game_rules {
 	    uint32_t from);
 
 	/* Makes the state uncertain: any turn may have been played. */
-	void (*doubt)(void *state);
+	void (*doubt)(struct pos *state);
 
 	/*
 	 * Called after the last turn of a record: ends the game if the rules do
 	 * so without a further step, as by an impossible refill.  seat: whose
 	 * turn would be next.  NULL: games end in turns only.
 	 */
-	void (*stop)(void *state, struct judge_run *run, unsigned seat);
+	void (*stop)(struct pos *state, struct judge_run *run, unsigned seat);
 
 	/*
 	 * Returns false if an error has made the score uncertain.  NULL: only
 	 * judge_run.is_lost makes it so.
 	 */
-	bool (*is_certain)(const void *state);
+	bool (*is_certain)(const struct pos *state);
 
 	/* Adds notes on the score with judge_remark(); or NULL. */
-	void (*remarks)(const void *state, struct judge_run *run);
+	void (*remarks)(const struct pos *state, struct judge_run *run);
 
 	/*
 	 * Sets the values of the counters of a seat's panel; *counts is zero
 	 * before.
 	 */
-	void (*counts)(const void *state, const struct judge_run *run,
+	void (*counts)(const struct pos *state, const struct judge_run *run,
 	    unsigned seat, struct counts *counts);
 
 	/*
 	 * Fills in the first supply of scenes.  Returns false if out of memory.
 	 * NULL: scenes have no supplies.
 	 */
-	bool (*supply)(const void *state, const struct judge_run *run,
+	bool (*supply)(const struct pos *state, const struct judge_run *run,
 	    struct arena *a, struct tes_supply *supply);
 
 	/* See judge_supply_key(); NULL: the key is always 0. */
-	uint64_t (*supply_key)(const void *state);
+	uint64_t (*supply_key)(const struct pos *state);
 
 	/*
 	 * Fills the scene like game_play.scene, without the pieces on the
 	 * board.
 	 */
-	bool (*tally)(const void *state, const struct judge_run *run,
+	bool (*tally)(const struct pos *state, const struct judge_run *run,
 	    struct arena *a, struct tes_scene *scene);
 
 	/*
@@ -298,8 +300,9 @@ struct game_rules {
 	 * reason), or if out of memory (*why: NULL).  may_hide: pieces of
 	 * unknown value are allowed in the position.
 	 */
-	bool (*from)(void *pos, const void *state, const struct judge_run *run,
-	    unsigned seat, bool may_hide, const char **why);
+	bool (*from)(struct pos *pos, const struct pos *state,
+	    const struct judge_run *run, unsigned seat, bool may_hide,
+	    const char **why);
 };
 
 /*
@@ -309,10 +312,11 @@ struct game_rules {
  */
 struct game_engine {
 	/* Sets pos to the position before the first turn, `state`. */
-	bool (*begin)(void *pos, const void *state, struct judge_run *run);
+	bool (*begin)(struct pos *pos, const struct pos *state,
+	    struct judge_run *run);
 
 	/* Plays a whole turn of the seat to move. */
-	bool (*turn)(void *pos, struct judge_run *run,
+	bool (*turn)(struct pos *pos, struct judge_run *run,
 	    const struct tes_turn *turn);
 
 	/*
@@ -320,7 +324,7 @@ struct game_engine {
 	 * turn breaks a rule at this position: bits of enum cause; 0: nothing
 	 * there matters.  NULL: CAUSE_ANY.
 	 */
-	unsigned (*causes)(const void *pos, uint32_t turn);
+	unsigned (*causes)(const struct pos *pos, uint32_t turn);
 
 	/*
 	 * Turns were played from the position at[0] to at[1], from that to
@@ -328,7 +332,7 @@ struct game_engine {
 	 * certainly are valid on pos, too, and do the same there, and sets pos
 	 * to the position after them.  NULL: unknown for all positions.
 	 */
-	uint32_t (*repeat)(void *pos, void *const *at, uint32_t turns);
+	uint32_t (*repeat)(struct pos *pos, void *const *at, uint32_t turns);
 };
 
 /* What may be wrong before a turn that breaks a rule. */
@@ -468,7 +472,7 @@ struct tes_game {
 	 * Sets up a game of the run's record and edition.  Returns false, after
 	 * reporting an error, if no turn of the record can be played.
 	 */
-	bool (*begin)(void *state, struct judge_run *run);
+	bool (*begin)(struct pos *state, struct judge_run *run);
 
 	struct game_rules rules;
 

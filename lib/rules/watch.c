@@ -356,7 +356,7 @@ judge_supply_key(const struct tes_judge *j)
 
 /* Returns a scene of the judge's position; fill: see struct game_play. */
 static const struct tes_scene *
-make_scene(struct tes_judge *j, bool (*fill)(const void *pos,
+make_scene(struct tes_judge *j, bool (*fill)(const struct pos *pos,
     const struct judge_run *run, struct arena *a, struct tes_scene *scene))
 {
 	struct arena *a = &j->watch.arena;

@@ -268,9 +268,8 @@ odd_chance(const struct pos *p, struct tes_move draw)
 }
 
 double
-deal_chance(const void *pos, struct tes_move draw)
+deal_chance(const struct pos *p, struct tes_move draw)
 {
-	const struct pos *p = pos;
 	const unsigned n = draw_count(draw.bits);
 	const unsigned a = draw_hex(draw.bits, 0), b = draw_hex(draw.bits, 1);
 	const uint8_t *left = p->s.left;
@@ -406,9 +405,8 @@ deal_lot(struct pos *p, uint64_t word[2])
 }
 
 void
-deal_hidden(void *pos, struct tes_random *random)
+deal_hidden(struct pos *p, struct tes_random *random)
 {
-	struct pos *p = pos;
 	struct state *s = &p->s;
 	uint8_t left[HEX_END];
 
@@ -446,9 +444,8 @@ deal_hidden(void *pos, struct tes_random *random)
  * hex[0..hexes), then all other hexes at random.
  */
 void
-deal_fix(void *pos, const uint8_t *hex, unsigned hexes, uint64_t seed)
+deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed)
 {
-	struct pos *p = pos;
 	uint8_t left[HEX_KINDS];
 	unsigned n = 0;
 	uint64_t word[2];

@@ -150,17 +150,15 @@ play_turn(enum tracing how, struct pos *p, struct judge_run *run,
 }
 
 static bool
-play_silent(void *pos, struct judge_run *run, const struct tes_turn *turn)
+play_silent(struct pos *p, struct judge_run *run, const struct tes_turn *turn)
 {
-	return play_turn(SILENT, pos, run, turn);
+	return play_turn(SILENT, p, run, turn);
 }
 
 bool
-record_turn(void *pos, struct judge_run *run, const struct tes_turn *turn,
+record_turn(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
     unsigned seat)
 {
-	struct pos *p = pos;
-
 	if (!p->is_traced && !trace_begin(p)) {
 		run->out_of_memory = true;
 		return false;
@@ -188,9 +186,9 @@ record_parse(struct judge_run *run, const struct tes_turn *turn, uint32_t from)
 
 /* Does nothing: run->is_lost says that the position is uncertain. */
 void
-record_doubt(void *pos)
+record_doubt(struct pos *p)
 {
-	(void)pos;
+	(void)p;
 }
 
 /*
@@ -198,10 +196,10 @@ record_doubt(void *pos)
  */
 
 static bool
-begin(void *pos, const void *state, struct judge_run *run)
+begin(struct pos *p, const struct pos *state, struct judge_run *run)
 {
 	(void)state;
-	return setup_begin(pos, run);
+	return setup_begin(p, run);
 }
 
 /*
@@ -209,10 +207,8 @@ begin(void *pos, const void *state, struct judge_run *run)
  * further step (F9, Q32).  seat: whose turn would be next.
  */
 void
-record_stop(void *pos, struct judge_run *run, unsigned seat)
+record_stop(struct pos *p, struct judge_run *run, unsigned seat)
 {
-	struct pos *p = pos;
-
 	if (p->rule[P_VILLAGE_END] == VILLAGES_AUTOMATIC && may_end(p, seat)) {
 		p->s.ended = ENDED_VILLAGES;
 	} else if (p->rule[P_REFILL_END] == NO || deal_stuck(p) != SURELY) {

@@ -135,7 +135,7 @@ const struct cell *setup_own(unsigned players, bool *has_desert);
  * Sets up the first position of a record.  Returns false, after reporting an
  * error, if no turn can be played; or if out of memory.
  */
-bool setup_begin(void *pos, struct judge_run *run);
+bool setup_begin(struct pos *p, struct judge_run *run);
 
 enum certainty { NEVER, PERHAPS, SURELY };
 
@@ -144,17 +144,17 @@ extern const struct game_play gods_play;
 
 /* follow.c: functions of game_rules */
 extern const struct game_engine gods_engine;
-bool record_turn(void *pos, struct judge_run *run,
+bool record_turn(struct pos *p, struct judge_run *run,
     const struct tes_turn *turn, unsigned seat);
 void record_parse(struct judge_run *run, const struct tes_turn *turn,
     uint32_t from);
-void record_doubt(void *pos);
-void record_stop(void *pos, struct judge_run *run, unsigned seat);
+void record_doubt(struct pos *p);
+void record_stop(struct pos *p, struct judge_run *run, unsigned seat);
 /* edits.c */
 extern const struct game_edits gods_edits;
 
 /* score.c */
-void gods_remarks(const void *state, struct judge_run *run);
+void gods_remarks(const struct pos *p, struct judge_run *run);
 /* Reasons for the end of a game. */
 enum ending {
 	ENDED_NOT,

@@ -186,9 +186,8 @@ key_release(struct pos *p)
 }
 
 bool
-key_changes(void *pos, struct board_changes *list)
+key_changes(struct pos *p, struct board_changes *list)
 {
-	struct pos *p = pos;
 	struct field_key *key = p->key;
 
 	if (key->is_nomem ||
@@ -207,10 +206,8 @@ key_changes(void *pos, struct board_changes *list)
 }
 
 bool
-key_track(void *pos)
+key_track(struct pos *p)
 {
-	struct pos *p = pos;
-
 	if (p->key)
 		return true;
 	p->key = calloc(1, sizeof(*p->key));
@@ -288,9 +285,8 @@ key_of_sums(const struct field_key *key, const struct sums *sums,
 }
 
 uint64_t
-position_key(const void *pos, unsigned seat)
+position_key(const struct pos *p, unsigned seat)
 {
-	const struct pos *p = pos;
 	struct sums sums = { .hexes = 0 };
 
 	if (p->is_forward && p->key)

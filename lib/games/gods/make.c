@@ -457,10 +457,8 @@ make_kind(struct pos *p, struct made *made)
 }
 
 bool
-make_play(void *pos, struct tes_move m)
+make_play(struct pos *p, struct tes_move m)
 {
-	struct pos *p = pos;
-
 	/* Reserve all memory for the move. */
 	if ((is_put(&m) && !board_reserve(p, m.from)) ||
 	    (is_leap(&m) && !board_reserve(p, m.to)) ||
@@ -478,9 +476,8 @@ make_play(void *pos, struct tes_move m)
 }
 
 void
-make_undo(void *pos)
+make_undo(struct pos *p)
 {
-	struct pos *p = pos;
 	const struct made *made = &p->made[--p->mades];
 	const struct tes_move m = made->move;
 

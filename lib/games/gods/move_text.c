@@ -45,10 +45,9 @@ static const struct {
 };
 
 void
-move_part(const void *pos, const struct judge_run *run, struct tes_move m,
+move_part(const struct pos *p, const struct judge_run *run, struct tes_move m,
     struct tes_move_info *part)
 {
-	const struct pos *p = pos;
 	uint32_t around[NEIGHBOURS];
 
 	/* Items of lists beyond their counts stay uninitialized. */
@@ -85,10 +84,8 @@ move_kind(struct tes_move m)
 }
 
 unsigned
-move_silent(const void *pos, struct tes_move *m)
+move_silent(const struct pos *p, struct tes_move *m)
 {
-	const struct pos *p = pos;
-
 	*m = (struct tes_move){ .kind = MOVE_GO };
 	if (p->s.phase == PHASE_BEGIN)
 		return p->rule[P_VILLAGE_END] == VILLAGES_DECLARED ? 1 : 2;
@@ -96,13 +93,13 @@ move_silent(const void *pos, struct tes_move *m)
 }
 
 void
-move_text(const void *pos, const struct judge_run *run, struct tes_move m,
+move_text(const struct pos *p, const struct judge_run *run, struct tes_move m,
     struct buf *out)
 {
 	struct tes_move_info part;
 	char cell[CELL_SIZE];
 
-	move_part(pos, run, m, &part);
+	move_part(p, run, m, &part);
 	buf_puts(out, edition_word(run->edition, move_kind(m)));
 	for (unsigned i = 0; parts[m.kind].names_piece && i < part.piece_count;
 	     i++) {
@@ -198,10 +195,9 @@ action_number(struct pos *p, struct action *a)
 }
 
 bool
-move_read(void *pos, struct judge_run *run, const struct tes_step *step,
+move_read(struct pos *p, struct judge_run *run, const struct tes_step *step,
     struct tes_move *m)
 {
-	struct pos *p = pos;
 	struct action a;
 	struct why why;
 
@@ -216,9 +212,8 @@ move_read(void *pos, struct judge_run *run, const struct tes_step *step,
 }
 
 const char *
-move_why_not_drawn(const void *pos, int hex, const uint8_t *named)
+move_why_not_drawn(const struct pos *p, int hex, const uint8_t *named)
 {
-	const struct pos *p = pos;
 	const struct state *s = &p->s;
 	unsigned hexes = 0;
 

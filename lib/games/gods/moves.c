@@ -424,10 +424,8 @@ has_to_list(const struct pos *p)
 }
 
 uint64_t
-moves_count(void *pos, uint64_t n[MOVE_KINDS_MAX])
+moves_count(struct pos *p, uint64_t n[MOVE_KINDS_MAX])
 {
-	struct pos *p = pos;
-
 	if (has_to_list(p) && moves_list(p, &p->scratch))
 		return moves_count_kinds(&p->scratch, n);
 	for (unsigned k = MOVE_KINDS; k < MOVE_KINDS_MAX; k++)

@@ -318,7 +318,7 @@ board_find(struct pos *p, struct cell cell, uint32_t *number)
  * Makes position_key() fast for the records that the position follows from now
  * on.  Returns false if out of memory.
  */
-bool key_track(void *pos);
+bool key_track(struct pos *p);
 /*
  * Update p->key, which must not be NULL: for an empty field, and for a cell
  * whose content changes.
@@ -327,14 +327,14 @@ void key_clear(struct pos *p);
 void key_change(struct pos *p, uint32_t number, unsigned before,
     unsigned after);
 /* See game_play.key. */
-uint64_t position_key(const void *pos, unsigned seat);
+uint64_t position_key(const struct pos *p, unsigned seat);
 /* See game_play.changes. */
-bool key_changes(void *pos, struct board_changes *list);
+bool key_changes(struct pos *p, struct board_changes *list);
 void key_release(struct pos *p);
 
 /* make.c */
-bool make_play(void *pos, struct tes_move m);
-void make_undo(void *pos);
+bool make_play(struct pos *p, struct tes_move m);
+void make_undo(struct pos *p);
 /* Begins the turn of p->s.seat. */
 void make_begin_turn(struct pos *p);
 /*
@@ -484,7 +484,7 @@ enum certainty deal_stuck(const struct pos *p);
 bool deal_is_possible(struct pos *p);
 bool deal_list(struct pos *p, struct tes_moves *list);
 struct tes_move deal_lot(struct pos *p, uint64_t word[2]);
-double deal_chance(const void *pos, struct tes_move draw);
+double deal_chance(const struct pos *p, struct tes_move draw);
 /*
  * Plays a draw, given by tes_move.bits.  Returns false, changing nothing, if it
  * is illegal.  No hex must be hidden.
@@ -497,12 +497,12 @@ bool deal_try(struct pos *p, uint32_t bits);
 struct deal;
 void deal_commit(struct pos *p, const struct deal *s);
 /* Makes hidden hexes known at random, irreversibly. */
-void deal_hidden(void *pos, struct tes_random *random);
-void deal_fix(void *pos, const uint8_t *hex, unsigned hexes, uint64_t seed);
+void deal_hidden(struct pos *p, struct tes_random *random);
+void deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed);
 
 /* moves.c */
 bool moves_list(struct pos *p, struct tes_moves *list);
-uint64_t moves_count(void *pos, uint64_t n[MOVE_KINDS_MAX]);
+uint64_t moves_count(struct pos *p, uint64_t n[MOVE_KINDS_MAX]);
 bool moves_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
     struct tes_move *m);
 
@@ -524,15 +524,15 @@ bool edit_put_cell(struct buf *out, const int32_t place[2]);
 extern const char *const *const mixed_hexes[];
 
 /* move_text.c */
-void move_text(const void *pos, const struct judge_run *run, struct tes_move m,
-    struct buf *out);
-bool move_read(void *pos, struct judge_run *run, const struct tes_step *step,
-    struct tes_move *m);
+void move_text(const struct pos *p, const struct judge_run *run,
+    struct tes_move m, struct buf *out);
+bool move_read(struct pos *p, struct judge_run *run,
+    const struct tes_step *step, struct tes_move *m);
 const char *move_kind(struct tes_move m);
-void move_part(const void *pos, const struct judge_run *run, struct tes_move m,
-    struct tes_move_info *part);
-unsigned move_silent(const void *pos, struct tes_move *m);
-const char *move_why_not_drawn(const void *pos, int hex,
+void move_part(const struct pos *p, const struct judge_run *run,
+    struct tes_move m, struct tes_move_info *part);
+unsigned move_silent(const struct pos *p, struct tes_move *m);
+const char *move_why_not_drawn(const struct pos *p, int hex,
     const uint8_t *named);
 
 /* step.c */
@@ -546,9 +546,10 @@ bool step_normal(struct pos *p, const struct judge_run *run,
 
 /* position.c */
 /* Sets up a position from that of a followed record; for game_rules. */
-bool position_from(void *pos, const void *state, const struct judge_run *run,
-    unsigned seat, bool may_hide, const char **why);
-const char *position_ended(const void *pos);
+bool position_from(struct pos *p, const struct pos *from,
+    const struct judge_run *run, unsigned seat, bool may_hide,
+    const char **why);
+const char *position_ended(const struct pos *p);
 /* Resets to an empty field.  Returns false if out of memory. */
 bool position_clear(struct pos *p, const struct judge_run *run);
 
@@ -557,7 +558,7 @@ extern const char gods_hex_letters[HEX_KINDS + 1];
 extern const char gods_display_letters[HEX_KINDS + 1];
 extern const char gods_seat_letters[SEATS + 1]; /* by index in game.seat */
 extern const char *const gods_phase_word[], *const gods_once_word[];
-void position_write(const void *pos, const struct judge_run *run,
+void position_write(const struct pos *p, const struct judge_run *run,
     struct buf *out);
 
 /* scene.c */
@@ -575,21 +576,21 @@ struct piece *position_pieces(const struct pos *p, size_t *count);
 void position_display(const struct pos *p, uint8_t lying[BOX_MAX]);
 /* See game_play.things. */
 void gods_things(const struct tes_edition *ed, struct buf *out);
-bool position_scene(const void *pos, const struct judge_run *run,
+bool position_scene(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 struct counts;
-void position_counts(const void *pos, const struct judge_run *run,
+void position_counts(const struct pos *p, const struct judge_run *run,
     unsigned seat, struct counts *counts);
-bool position_supply(const void *pos, const struct judge_run *run,
+bool position_supply(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_supply *supply);
-uint64_t position_supply_key(const void *pos);
-bool position_tally(const void *pos, const struct judge_run *run,
+uint64_t position_supply_key(const struct pos *p);
+bool position_tally(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 
 /* position_read.c */
-enum tes_status position_set(void *pos, struct notation *n);
+enum tes_status position_set(struct pos *p, struct notation *n);
 
 /* worth.c */
-int32_t position_worth(const void *pos, unsigned seat);
+int32_t position_worth(const struct pos *p, unsigned seat);
 
 #endif /* GODS_MOVES_H */

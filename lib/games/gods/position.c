@@ -55,12 +55,9 @@ position_clear(struct pos *p, const struct judge_run *run)
 }
 
 bool
-position_from(void *pos, const void *state, const struct judge_run *run,
-    unsigned seat, bool may_hide, const char **why)
+position_from(struct pos *p, const struct pos *from,
+    const struct judge_run *run, unsigned seat, bool may_hide, const char **why)
 {
-	const struct pos *from = state;
-	struct pos *p = pos;
-
 	*why = "the hexes drawn or on the display are not all known";
 	if (from->s.hidden > 0 && !may_hide)
 		return false;
@@ -99,10 +96,8 @@ position_from(void *pos, const void *state, const struct judge_run *run,
 }
 
 static void
-pos_release(void *pos)
+pos_release(struct pos *p)
 {
-	struct pos *p = pos;
-
 	board_release(p);
 	hidden_release(&p->hidden);
 	free(p->trace);
@@ -111,11 +106,8 @@ pos_release(void *pos)
 }
 
 static bool
-pos_copy(void *to, const void *from)
+pos_copy(struct pos *a, const struct pos *b)
 {
-	const struct pos *b = from;
-	struct pos *a = to;
-
 	if (b->mades && !array_reserve(&a->made, &a->mades_cap, b->mades,
 	    sizeof(*a->made)))
 		return false;
@@ -142,10 +134,8 @@ pos_copy(void *to, const void *from)
 }
 
 static enum tes_next
-pos_next(const void *pos)
+pos_next(const struct pos *p)
 {
-	const struct pos *p = pos;
-
 	return p->s.phase == PHASE_OVER || p->s.hidden ?
 	    TES_NEXT_NONE :
 	    p->s.phase == PHASE_DRAW	? TES_NEXT_CHANCE :
@@ -153,38 +143,34 @@ pos_next(const void *pos)
 }
 
 static unsigned
-pos_seat(const void *pos)
+pos_seat(const struct pos *p)
 {
-	return ((const struct pos *)pos)->s.seat;
+	return p->s.seat;
 }
 
 static uint32_t
-pos_turns(const void *pos)
+pos_turns(const struct pos *p)
 {
-	return ((const struct pos *)pos)->s.turns;
+	return p->s.turns;
 }
 
 const char *
-position_ended(const void *pos)
+position_ended(const struct pos *p)
 {
-	return gods_end[((const struct pos *)pos)->s.ended].name;
+	return gods_end[p->s.ended].name;
 }
 
 static bool
-pos_list(void *pos, struct tes_moves *list)
+pos_list(struct pos *p, struct tes_moves *list)
 {
-	struct pos *p = pos;
-
 	return p->s.phase == PHASE_DRAW ? deal_list(p, list) :
 					  moves_list(p, list);
 }
 
 static bool
-pos_lot(void *pos, struct tes_random *random, enum tes_sampling how,
+pos_lot(struct pos *p, struct tes_random *random, enum tes_sampling how,
     struct tes_move *m)
 {
-	struct pos *p = pos;
-
 	if (p->s.phase != PHASE_DRAW)
 		return moves_lot(p, random->word, how, m);
 	*m = deal_lot(p, random->word);
@@ -192,10 +178,8 @@ pos_lot(void *pos, struct tes_random *random, enum tes_sampling how,
 }
 
 static bool
-pos_is_legal(void *pos, struct tes_move m)
+pos_is_legal(struct pos *p, struct tes_move m)
 {
-	struct pos *p = pos;
-
 	if (m.kind == MOVE_DRAW && p->is_fixed)
 		return deal_list(p, &p->scratch) &&
 		    p->scratch.move[0].bits == m.bits;
@@ -203,9 +187,8 @@ pos_is_legal(void *pos, struct tes_move m)
 }
 
 static bool
-pos_set_fixed(void *pos, bool fixed)
+pos_set_fixed(struct pos *p, bool fixed)
 {
-	struct pos *p = pos;
 	const bool was = p->is_fixed;
 
 	p->is_fixed = fixed;
@@ -217,9 +200,8 @@ pos_set_fixed(void *pos, bool fixed)
  * the other members are hashed here, except counts that follow from the field.
  */
 static uint64_t
-pos_hash(const void *pos)
+pos_hash(const struct pos *p)
 {
-	const struct pos *p = pos;
 	const struct state *s = &p->s;
 	/*
 	 * Outside of a turn, the members about the turn have old values: hash
@@ -248,11 +230,10 @@ pos_hash(const void *pos)
 }
 
 static void
-pos_standing(const void *pos, unsigned seat, int32_t *value,
-    int32_t *total, int32_t *tie)
+pos_standing(const struct pos *p, unsigned seat, int32_t *value, int32_t *total,
+    int32_t *tie)
 {
 	enum { VILLAGES, CHIPS, TEMPLES, MAJORITY, TOTAL, POWER };
-	const struct pos *p = pos;
 	const struct owner *o = &p->s.owner[seat];
 
 	value[VILLAGES] = sum_of(o->villages);
@@ -271,21 +252,21 @@ pos_standing(const void *pos, unsigned seat, int32_t *value,
 
 /* A refill combines each possibility with each hex that may be drawn. */
 static size_t
-pos_cost(const void *pos)
+pos_cost(const struct pos *p)
 {
-	return ((const struct pos *)pos)->hidden.count;
+	return p->hidden.count;
 }
 
 static unsigned
-pos_hidden(const void *pos)
+pos_hidden(const struct pos *p)
 {
-	return ((const struct pos *)pos)->s.hidden;
+	return p->s.hidden;
 }
 
 static unsigned
-pos_actions(const void *pos)
+pos_actions(const struct pos *p)
 {
-	const struct state *s = &((const struct pos *)pos)->s;
+	const struct state *s = &p->s;
 
 	if (s->phase == PHASE_DRAW)
 		return s->allowed;

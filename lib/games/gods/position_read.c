@@ -346,9 +346,9 @@ check_next(struct reading *r)
 }
 
 enum tes_status
-position_set(void *pos, struct notation *n)
+position_set(struct pos *p, struct notation *n)
 {
-	struct reading r = { .p = pos, .n = n, .run = n->run };
+	struct reading r = { .p = p, .n = n, .run = n->run };
 	const int32_t *rule = r.p->rule;
 	struct state *s = &r.p->s;
 	bool good = position_clear(r.p, n->run);

@@ -52,10 +52,10 @@ write_turn(const struct pos *p, const struct judge_run *run, struct buf *out)
 }
 
 void
-position_write(const void *pos, const struct judge_run *run, struct buf *out)
+position_write(const struct pos *p, const struct judge_run *run,
+    struct buf *out)
 {
 	static const char colours[] = "gbvo";
-	const struct pos *p = pos;
 	const struct owner *owner = p->s.owner;
 	uint8_t display[HEX_END + 1];
 	char cell[CELL_SIZE];

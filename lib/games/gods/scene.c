@@ -240,10 +240,10 @@ enum { COUNTERS = 7 }; /* of a panel */
 _Static_assert((int)COUNTERS <= (int)COUNTERS_MAX, "a panel has room");
 
 void
-position_counts(const void *pos, const struct judge_run *run, unsigned seat,
+position_counts(const struct pos *p, const struct judge_run *run, unsigned seat,
     struct counts *counts)
 {
-	const struct owner *o = &((const struct pos *)pos)->s.owner[seat];
+	const struct owner *o = &p->s.owner[seat];
 	int32_t *value = counts->value;
 
 	*value++ = o->power;
@@ -283,10 +283,9 @@ heap_of(const struct judge_run *run, enum hex hex, int count)
 
 /* Fills in the display. */
 bool
-position_supply(const void *pos, const struct judge_run *run, struct arena *a,
-    struct tes_supply *supply)
+position_supply(const struct pos *p, const struct judge_run *run,
+    struct arena *a, struct tes_supply *supply)
 {
-	const struct pos *p = pos;
 	struct tes_pile *lies = arena_alloc_raw(a, p->s.lying * sizeof(*lies));
 	uint8_t lying[BOX_MAX];
 
@@ -310,9 +309,8 @@ position_supply(const void *pos, const struct judge_run *run, struct arena *a,
  * than seven.
  */
 uint64_t
-position_supply_key(const void *pos)
+position_supply_key(const struct pos *p)
 {
-	const struct pos *p = pos;
 	uint64_t key = 1;
 
 	if (!p->is_traced || p->trace->lying_count >= sizeof(key))
@@ -324,17 +322,16 @@ position_supply_key(const void *pos)
 
 /* C4, E12: all information is public. */
 bool
-position_tally(const void *pos, const struct judge_run *run, struct arena *a,
-    struct tes_scene *scene)
+position_tally(const struct pos *p, const struct judge_run *run,
+    struct arena *a, struct tes_scene *scene)
 {
-	const struct pos *p = pos;
 	/* The display, and the hexes left to draw. */
 	struct tes_supply *supply = arena_alloc_raw(a, 2 * sizeof(*supply));
 	struct tes_pile *left = arena_alloc_raw(a, HEX_KINDS * sizeof(*left));
 	uint32_t kinds = 0;
 
 	*scene = (struct tes_scene){ .grid = TES_GRID_HEXAGONS };
-	if (!supply || !left || !judge_panels(pos, run, a, &panels, scene) ||
+	if (!supply || !left || !judge_panels(p, run, a, &panels, scene) ||
 	    !position_supply(p, run, a, &supply[0]))
 		return false;
 	for (int h = 0; h < HEX_KINDS; h++)
@@ -354,10 +351,9 @@ position_tally(const void *pos, const struct judge_run *run, struct arena *a,
 }
 
 bool
-position_scene(const void *pos, const struct judge_run *run, struct arena *a,
-    struct tes_scene *scene)
+position_scene(const struct pos *p, const struct judge_run *run,
+    struct arena *a, struct tes_scene *scene)
 {
-	const struct pos *p = pos;
 	/* The clock from which changes are new: those of the step or turn. */
 	const uint32_t new_from = !p->is_traced	? 1 :
 	    !run->watch				? UINT32_MAX :

@@ -31,7 +31,7 @@ const struct tes_column gods_column[GODS_COLUMNS] = {
  * and chip 1".
  */
 void
-gods_remarks(const void *state, struct judge_run *run)
+gods_remarks(const struct pos *p, struct judge_run *run)
 {
 	static const int value[] = { P_CARD, P_CHIP };
 	const struct tes_edition *ed = run->edition;
@@ -39,7 +39,7 @@ gods_remarks(const void *state, struct judge_run *run)
 	size_t len = 0;
 	unsigned inferred = 0;
 
-	(void)state;
+	(void)p;
 	for (size_t i = 0; i < 2; i++) {
 		if (!ed->inferred[value[i]] || ed->changed[value[i]])
 			continue;
@@ -55,21 +55,21 @@ gods_remarks(const void *state, struct judge_run *run)
 }
 
 static int32_t
-power_of(const void *pos, unsigned seat)
+power_of(const struct pos *p, unsigned seat)
 {
-	return ((const struct pos *)pos)->s.owner[seat].power;
+	return p->s.owner[seat].power;
 }
 
 static int32_t
-points_of(const void *pos, unsigned seat)
+points_of(const struct pos *p, unsigned seat)
 {
-	return ((const struct pos *)pos)->s.owner[seat].points;
+	return p->s.owner[seat].points;
 }
 
 static int32_t
-villages_of(const void *pos, unsigned seat)
+villages_of(const struct pos *p, unsigned seat)
 {
-	return sum_of(((const struct pos *)pos)->s.owner[seat].villages);
+	return sum_of(p->s.owner[seat].villages);
 }
 
 const struct game_check gods_check[] = {
@@ -85,10 +85,9 @@ CHECKS_FIT(gods_check);
  * hidden hex, and a hidden hex matches any kind that it may be.
  */
 static bool
-display_fits(const void *pos, const struct judge_run *run,
+display_fits(const struct pos *p, const struct judge_run *run,
     const struct tes_text *text)
 {
-	const struct pos *p = pos;
 	unsigned said[HEX_HIDDEN + 1] = { 0 }, named[HEX_END], sum = 0;
 	uint32_t at = 0;
 
@@ -113,20 +112,19 @@ display_fits(const void *pos, const struct judge_run *run,
 }
 
 static struct tes_diag *
-report_display(const void *pos, struct judge_run *run,
+report_display(const struct pos *p, struct judge_run *run,
     const struct tes_text *text)
 {
 	char lies[200];
 
-	explain_lying(pos, run, lies, sizeof(lies));
+	explain_lying(p, run, lies, sizeof(lies));
 	return judge_report(run, &diag_codes[DIAG_WRONG_AFTER], text->span,
 	    "display: expected %s, found " TEXT_FMT, lies, TEXT_ARG(*text));
 }
 
 static bool
-display_text(const void *pos, const struct judge_run *run, struct buf *out)
+display_text(const struct pos *p, const struct judge_run *run, struct buf *out)
 {
-	const struct pos *p = pos;
 	const struct trace *t = p->trace;
 
 	if (p->s.lying == 0)

@@ -262,9 +262,8 @@ put_hexes(struct layout *l)
  * tribes for any number of players.  Then puts the hexes of the set-up.
  */
 bool
-setup_begin(void *pos, struct judge_run *run)
+setup_begin(struct pos *p, struct judge_run *run)
 {
-	struct pos *p = pos;
 	struct state *s = &p->s;
 	const int32_t *rule = p->rule;
 	struct layout layout = { .p = p, .run = run };

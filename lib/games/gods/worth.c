@@ -38,9 +38,8 @@ begun_villages(const struct pos *p, const struct owner *o)
 }
 
 int32_t
-position_worth(const void *pos, unsigned seat)
+position_worth(const struct pos *p, unsigned seat)
 {
-	const struct pos *p = pos;
 	const struct owner *o = &p->s.owner[seat];
 	const int markers =
 	    o->markers < MARKERS_ENOUGH ? o->markers : MARKERS_ENOUGH;

@@ -528,10 +528,8 @@ act_keep(struct pos *p)
 }
 
 bool
-act_play(void *pos, struct tes_move m)
+act_play(struct pos *p, struct tes_move m)
 {
-	struct pos *p = pos;
-
 	if (!act_keep(p))
 		return false;
 	play[m.kind](p, m);
@@ -539,9 +537,7 @@ act_play(void *pos, struct tes_move m)
 }
 
 void
-act_undo(void *pos)
+act_undo(struct pos *p)
 {
-	struct pos *p = pos;
-
 	p->s = p->before[--p->mades];
 }

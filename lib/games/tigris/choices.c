@@ -444,9 +444,8 @@ choices_list(struct pos *p, struct tes_moves *list)
 }
 
 uint64_t
-choices_count(void *pos, uint64_t n[MOVE_KINDS_MAX])
+choices_count(struct pos *p, uint64_t n[MOVE_KINDS_MAX])
 {
-	struct pos *p = pos;
 	uint64_t sum = 0;
 
 	if (p->s.phase != PHASE_ACT) {

@@ -105,9 +105,8 @@ draws_lot(const struct pos *p, uint64_t word[2])
 }
 
 double
-draws_chance(const void *pos, struct tes_move draw)
+draws_chance(const struct pos *p, struct tes_move draw)
 {
-	const struct pos *p = pos;
 	double ways = 1;
 
 	if (p->is_fixed)
@@ -133,9 +132,8 @@ draws_play(struct pos *p, struct tes_move draw)
 }
 
 void
-draws_fix(void *pos, const uint8_t *colour, unsigned colours, uint64_t seed)
+draws_fix(struct pos *p, const uint8_t *colour, unsigned colours, uint64_t seed)
 {
-	struct pos *p = pos;
 	uint8_t left[COLOURS];
 	uint64_t word[2];
 	unsigned n = p->s.drawn, sum = p->s.left;

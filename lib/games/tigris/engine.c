@@ -7,10 +7,8 @@
 #include "games/tigris/moves.h"
 
 static bool
-begin(void *pos, const void *state, struct judge_run *run)
+begin(struct pos *p, const struct pos *state, struct judge_run *run)
 {
-	struct pos *p = pos;
-
 	if (!tigris_copy_position(p, state))
 		return false;
 	p->run = run;
@@ -19,20 +17,18 @@ begin(void *pos, const void *state, struct judge_run *run)
 }
 
 bool
-engine_is_certain(const void *pos)
+engine_is_certain(const struct pos *p)
 {
-	return !(((const struct pos *)pos)->loose & THE_BOARD);
+	return !(p->loose & THE_BOARD);
 }
 
 bool
-engine_from(void *pos, const void *state, const struct judge_run *run,
+engine_from(struct pos *p, const struct pos *f, const struct judge_run *run,
     unsigned seat, bool may_hide, const char **why)
 {
-	const struct pos *f = state;
 	/* Nothing has been played, and no starting hand is known. */
 	const bool is_new = !may_hide && run->turns == 0 && !f->shown &&
 	    !f->loose;
-	struct pos *p = pos;
 	struct state *s = &p->s;
 
 	*why = "an error makes the position uncertain";
@@ -204,12 +200,11 @@ does_same(const struct difference *d, const struct pos *to)
 
 /* See game_engine.repeat: points do not matter to whether a turn is valid. */
 static uint32_t
-repeat(void *pos, void *const *at, uint32_t turns)
+repeat(struct pos *p, void *const *at, uint32_t turns)
 {
 	const struct pos *from = at[0];
 	const struct state *f = &from->s;
 	struct difference d;
-	struct pos *p = pos;
 	uint32_t n = 0;
 
 	if (!compare(&d, p, from))
@@ -241,10 +236,9 @@ repeat(void *pos, void *const *at, uint32_t turns)
  * by the tiles that seats add to conflicts.
  */
 static unsigned
-causes(const void *pos, uint32_t turn)
+causes(const struct pos *p, uint32_t turn)
 {
 	enum { MANY = 4 * HAND }; /* more than a change can take from the bag */
-	const struct pos *p = pos;
 	const struct why *why = &p->why;
 	/* If the order of the bag is known, a draw changes all later ones. */
 	const unsigned board =

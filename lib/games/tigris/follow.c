@@ -572,15 +572,15 @@ play_turn(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 }
 
 bool
-follow_turn(void *pos, struct judge_run *run, const struct tes_turn *turn)
+follow_turn(struct pos *p, struct judge_run *run, const struct tes_turn *turn)
 {
-	return play_turn(pos, run, turn, false);
+	return play_turn(p, run, turn, false);
 }
 
 bool
-follow_with_reasons(void *pos, struct judge_run *run,
+follow_with_reasons(struct pos *p, struct judge_run *run,
     const struct tes_turn *turn, unsigned seat)
 {
-	((struct pos *)pos)->s.seat = (uint8_t)seat;
-	return play_turn(pos, run, turn, !run->is_replay);
+	p->s.seat = (uint8_t)seat;
+	return play_turn(p, run, turn, !run->is_replay);
 }

@@ -48,11 +48,9 @@ static const struct {
 };
 
 void
-tigris_move_part_of(const void *pos, const struct judge_run *run,
+tigris_move_part_of(const struct pos *p, const struct judge_run *run,
     struct tes_move m, struct tes_move_info *part)
 {
-	const struct pos *p = pos;
-
 	*part = (struct tes_move_info){
 		.kind = parts[m.kind].kind,
 		.number = parts[m.kind].has_number ? m.more : -1,
@@ -85,7 +83,7 @@ tigris_move_part_of(const void *pos, const struct judge_run *run,
  * as the value of a seat's pair in `hands` or `draws`.
  */
 void
-tigris_move_text(const void *pos, const struct judge_run *run,
+tigris_move_text(const struct pos *p, const struct judge_run *run,
     struct tes_move m, struct buf *out)
 {
 	const bool is_revolt = m.kind == MOVE_ATTACK && m.whom;
@@ -96,7 +94,7 @@ tigris_move_text(const void *pos, const struct judge_run *run,
 
 	if (m.kind == MOVE_WAR)
 		return;
-	tigris_move_part_of(pos, run, m, &part);
+	tigris_move_part_of(p, run, m, &part);
 	buf_puts(out, word);
 	if (part.number >= 0 && m.kind == MOVE_SWAP)
 		buf_printf(out, " %d", (int)part.number);
@@ -133,10 +131,8 @@ tigris_move_part(struct tes_move m)
 }
 
 unsigned
-tigris_move_silent(const void *pos, struct tes_move *m)
+tigris_move_silent(const struct pos *p, struct tes_move *m)
 {
-	const struct pos *p = pos;
-
 	*m = (struct tes_move){ .kind = MOVE_STOP };
 	return p->s.phase == PHASE_ACT && p->s.done > 0;
 }
@@ -302,8 +298,8 @@ read_swap(const struct pos *p, const struct action *a, struct tes_move *m)
 }
 
 bool
-tigris_move_read(void *pos, struct judge_run *run, const struct tes_step *step,
-    struct tes_move *m)
+tigris_move_read(struct pos *p, struct judge_run *run,
+    const struct tes_step *step, struct tes_move *m)
 {
 	static bool (*const read[PHASE_OVER + 1])(const struct pos *p,
 	    const struct action *a, struct tes_move *m) = {
@@ -317,7 +313,6 @@ tigris_move_read(void *pos, struct judge_run *run, const struct tes_step *step,
 		[PHASE_SWAP] = read_swap,
 		[PHASE_CUBE] = read_cube,
 	};
-	const struct pos *p = pos;
 	struct action a;
 
 	*m = (struct tes_move){ 0 };

@@ -193,7 +193,7 @@ bool tiles_may_use(const struct pos *p, unsigned seat, unsigned colour,
 void tiles_use(struct pos *p, unsigned seat, unsigned colour, unsigned n);
 /* Makes the colours of all tiles in hands and in the bag uncertain. */
 void tiles_doubt(struct pos *p);
-void tiles_doubt_all(void *pos); /* and everything else */
+void tiles_doubt_all(struct pos *p); /* and everything else */
 /* Plays a swap of a record, which may end the game. */
 bool tiles_swap(struct pos *p, const struct action *a, struct why *why);
 /*
@@ -259,8 +259,8 @@ bool unnamed_copy(struct pos *to, const struct pos *from);
 void unnamed_forget(struct state *s, unsigned seat, const struct guesses *list);
 
 /* act.c */
-bool act_play(void *pos, struct tes_move m);
-void act_undo(void *pos);
+bool act_play(struct pos *p, struct tes_move m);
+void act_undo(struct pos *p);
 /* Saves the state for act_undo(); returns false if out of memory. */
 bool act_keep(struct pos *p);
 void act_deal(struct pos *p, unsigned seat);
@@ -303,7 +303,7 @@ bool act_has_few_treasures(const struct state *s);
 /* choices.c */
 bool choices_list(struct pos *p, struct tes_moves *list);
 /* See game_play.count. */
-uint64_t choices_count(void *pos, uint64_t n[MOVE_KINDS_MAX]);
+uint64_t choices_count(struct pos *p, uint64_t n[MOVE_KINDS_MAX]);
 struct tes_move choices_support(const struct pos *p, unsigned tiles);
 /*
  * Returns the treasures on these squares as bits: the numbers of the temples
@@ -367,22 +367,23 @@ void tigris_tell_draw(const struct pos *p, unsigned seat,
     const uint8_t *colour, int n);
 
 /* setup.c */
-bool tigris_begin(void *pos, struct judge_run *run);
+bool tigris_begin(struct pos *p, struct judge_run *run);
 
 /* engine.c: see struct game_rules */
-bool engine_is_certain(const void *pos);
-bool engine_from(void *pos, const void *state, const struct judge_run *run,
-    unsigned seat, bool may_hide, const char **why);
+bool engine_is_certain(const struct pos *p);
+bool engine_from(struct pos *p, const struct pos *from,
+    const struct judge_run *run, unsigned seat, bool may_hide,
+    const char **why);
 
 /* follow.c */
 /* See game_engine.turn. */
-bool follow_turn(void *pos, struct judge_run *run,
+bool follow_turn(struct pos *p, struct judge_run *run,
     const struct tes_turn *turn);
 /*
  * See game_rules.turn.  Reports the first rule that the turn breaks; the
  * position must then not be used, unless the turn is marked `stands`.
  */
-bool follow_with_reasons(void *pos, struct judge_run *run,
+bool follow_with_reasons(struct pos *p, struct judge_run *run,
     const struct tes_turn *turn, unsigned seat);
 
 /* may.c */
@@ -405,22 +406,22 @@ struct tes_move draws_lot(const struct pos *p, uint64_t word[2]);
  * The sum of n[] must be at least 1.
  */
 unsigned draws_one(const uint8_t n[COLOURS], uint64_t word[2]);
-double draws_chance(const void *pos, struct tes_move draw);
+double draws_chance(const struct pos *p, struct tes_move draw);
 void draws_play(struct pos *p, struct tes_move draw);
-void draws_fix(void *pos, const uint8_t *colour, unsigned colours,
+void draws_fix(struct pos *p, const uint8_t *colour, unsigned colours,
     uint64_t seed);
 
 /* move_text.c */
-void tigris_move_text(const void *pos, const struct judge_run *run,
+void tigris_move_text(const struct pos *p, const struct judge_run *run,
     struct tes_move m, struct buf *out);
 const char *tigris_move_kind(struct tes_move m);
 enum game_part tigris_move_part(struct tes_move m);
-unsigned tigris_move_silent(const void *pos, struct tes_move *m);
+unsigned tigris_move_silent(const struct pos *p, struct tes_move *m);
 
-void tigris_move_part_of(const void *pos, const struct judge_run *run,
+void tigris_move_part_of(const struct pos *p, const struct judge_run *run,
     struct tes_move m, struct tes_move_info *part);
 
-bool tigris_move_read(void *pos, struct judge_run *run,
+bool tigris_move_read(struct pos *p, struct judge_run *run,
     const struct tes_step *step, struct tes_move *m);
 
 /* score.c */
@@ -443,22 +444,22 @@ bool score_has_cube(const struct state *s);
 void score_spread(const int32_t points[COLOURS], int32_t treasures,
     int32_t out[COLOURS]);
 /* Like game_play.standing. */
-void tigris_standing(const void *pos, unsigned seat, int32_t *value,
+void tigris_standing(const struct pos *p, unsigned seat, int32_t *value,
     int32_t *total, int32_t *tie);
 extern const struct game_check tigris_check[];
 extern const struct game_text_check tigris_text_check;
 
 /* scene.c; pos is a struct pos */
 struct counts;
-void tigris_counts(const void *pos, const struct judge_run *run, unsigned seat,
-    struct counts *counts);
-bool tigris_supply(const void *pos, const struct judge_run *run,
+void tigris_counts(const struct pos *p, const struct judge_run *run,
+    unsigned seat, struct counts *counts);
+bool tigris_supply(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_supply *supply);
-bool tigris_tally(const void *pos, const struct judge_run *run,
+bool tigris_tally(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 /* See game_play.things. */
 void tigris_things(const struct tes_edition *ed, struct buf *out);
-bool tigris_scene(const void *pos, const struct judge_run *run,
+bool tigris_scene(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 
 /* position.c */
@@ -468,7 +469,7 @@ bool tigris_scene(const void *pos, const struct judge_run *run,
  */
 void tigris_begin_position(struct pos *p, const struct judge_run *run,
     unsigned seat, bool is_new);
-bool tigris_copy_position(void *to, const void *from);
+bool tigris_copy_position(struct pos *to, const struct pos *from);
 /*
  * Sets up a position before the first turn, with an empty board and no tiles.
  */
@@ -485,13 +486,13 @@ extern const char tigris_leader_letters[COLOURS + 1];
 extern const char tigris_colour_letters[COLOURS + 1];
 extern const char tigris_dynasty_letters[SEATS + 1]; /* by game.seat */
 extern const char *const tigris_phase_word[PHASE_OVER + 2];
-void tigris_write_position(const void *pos, const struct judge_run *run,
+void tigris_write_position(const struct pos *p, const struct judge_run *run,
     struct buf *out);
 
 /* position_read.c */
-enum tes_status tigris_set_position(void *pos, struct notation *n);
+enum tes_status tigris_set_position(struct pos *p, struct notation *n);
 
 /* worth.c */
-int32_t tigris_worth(const void *pos, unsigned seat);
+int32_t tigris_worth(const struct pos *p, unsigned seat);
 
 #endif /* TIGRIS_MOVES_H */

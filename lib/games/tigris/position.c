@@ -41,9 +41,9 @@ tigris_clear_position(struct pos *p, const struct judge_run *run)
  * in the bag: what pos_deal() has to choose.
  */
 static unsigned
-pos_hidden(const void *pos)
+pos_hidden(const struct pos *p)
 {
-	const struct state *s = &((const struct pos *)pos)->s;
+	const struct state *s = &p->s;
 	const unsigned unseen = tiles_sum(s->bag);
 
 	return unseen > s->left ? unseen - s->left : 0;
@@ -68,21 +68,16 @@ tigris_begin_position(struct pos *p, const struct judge_run *run,
 }
 
 static void
-pos_release(void *pos)
+pos_release(struct pos *p)
 {
-	struct pos *p = pos;
-
 	free(p->guesses);
 	free(p->before);
 	free(p->scratch.move);
 }
 
 bool
-tigris_copy_position(void *to, const void *from)
+tigris_copy_position(struct pos *a, const struct pos *b)
 {
-	const struct pos *b = from;
-	struct pos *a = to;
-
 	if (b->mades && !array_reserve(&a->before, &a->mades_cap, b->mades,
 	    sizeof(*a->before)))
 		return false;
@@ -101,60 +96,54 @@ tigris_copy_position(void *to, const void *from)
 }
 
 static enum tes_next
-pos_next(const void *pos)
+pos_next(const struct pos *p)
 {
-	const struct pos *p = pos;
-
 	return p->s.phase == PHASE_OVER	      ? TES_NEXT_NONE :
 	    phase_is_chance(p->s.phase) ? TES_NEXT_CHANCE :
 						TES_NEXT_MOVE;
 }
 
 static unsigned
-pos_seat(const void *pos)
+pos_seat(const struct pos *p)
 {
-	return ((const struct pos *)pos)->s.decider;
+	return p->s.decider;
 }
 
 static unsigned
-pos_turn_seat(const void *pos)
+pos_turn_seat(const struct pos *p)
 {
-	return ((const struct pos *)pos)->s.seat;
+	return p->s.seat;
 }
 
 static bool
-pos_is_inside(const void *pos)
+pos_is_inside(const struct pos *p)
 {
-	return phase_is_inside(((const struct pos *)pos)->s.phase);
+	return phase_is_inside(p->s.phase);
 }
 
 static uint32_t
-pos_turns(const void *pos)
+pos_turns(const struct pos *p)
 {
-	return ((const struct pos *)pos)->s.turns;
+	return p->s.turns;
 }
 
 static const char *
-pos_ended(const void *pos)
+pos_ended(const struct pos *p)
 {
-	return tigris_end[((const struct pos *)pos)->s.ended].name;
+	return tigris_end[p->s.ended].name;
 }
 
 static bool
-pos_list(void *pos, struct tes_moves *list)
+pos_list(struct pos *p, struct tes_moves *list)
 {
-	struct pos *p = pos;
-
 	return phase_is_chance(p->s.phase) ? draws_list(p, list) :
 					     choices_list(p, list);
 }
 
 static bool
-pos_lot(void *pos, struct tes_random *random, enum tes_sampling how,
+pos_lot(struct pos *p, struct tes_random *random, enum tes_sampling how,
     struct tes_move *m)
 {
-	struct pos *p = pos;
-
 	if (!phase_is_chance(p->s.phase))
 		return choices_lot(p, random->word, how, m);
 	*m = draws_lot(p, random->word);
@@ -162,9 +151,9 @@ pos_lot(void *pos, struct tes_random *random, enum tes_sampling how,
 }
 
 static bool
-pos_is_legal(void *pos, struct tes_move m)
+pos_is_legal(struct pos *p, struct tes_move m)
 {
-	return tigris_may(pos, m, NULL);
+	return tigris_may(p, m, NULL);
 }
 
 static uint64_t
@@ -224,10 +213,8 @@ mix_open(const struct state *s)
  * since rivers and the temples at the start have no symmetry.
  */
 static uint64_t
-pos_key(const void *pos, unsigned seat)
+pos_key(const struct pos *p, unsigned seat)
 {
-	const struct pos *p = pos;
-
 	return mix_board(p->seats, &p->s.board, p->seats, seat);
 }
 
@@ -263,9 +250,9 @@ thing_at(const struct board *b, unsigned sq)
 }
 
 static bool
-pos_changes(void *pos, struct board_changes *list)
+pos_changes(struct pos *p, struct board_changes *list)
 {
-	const struct board *b = &((const struct pos *)pos)->s.board;
+	const struct board *b = &p->s.board;
 
 	if (!board_changes_reserve(list, SQUARES, SQUARES))
 		return false;
@@ -283,22 +270,22 @@ pos_changes(void *pos, struct board_changes *list)
 }
 
 static unsigned
-pos_actions(const void *pos)
+pos_actions(const struct pos *p)
 {
-	const struct state *s = &((const struct pos *)pos)->s;
+	const struct state *s = &p->s;
 
 	return phase_live(s).done ? (unsigned)(ACTIONS - s->done) : 0;
 }
 
 static uint64_t
-pos_hash(const void *pos)
+pos_hash(const struct pos *p)
 {
-	const struct state *s = &((const struct pos *)pos)->s;
+	const struct state *s = &p->s;
 	uint64_t hash = mix_open(s);
 
 	hash = random_mix_bytes(hash, s->hand, sizeof(s->hand));
 	hash = random_mix_bytes(hash, s->bag, sizeof(s->bag));
-	return pos_hidden(pos) ? random_mix_bytes(hash, s->hidden,
+	return pos_hidden(p) ? random_mix_bytes(hash, s->hidden,
 	    sizeof(s->hidden)) : hash;
 }
 
@@ -306,9 +293,9 @@ pos_hash(const void *pos)
  * Hashes what the deciding seat can see: all but the other hands and the bag.
  */
 static uint64_t
-pos_seen(const void *pos)
+pos_seen(const struct pos *p)
 {
-	const struct state *s = &((const struct pos *)pos)->s;
+	const struct state *s = &p->s;
 
 	return random_mix_bytes(mix_open(s), s->hand[s->decider],
 	    sizeof(s->hand[s->decider]));
@@ -329,9 +316,8 @@ draw_unseen(struct state *s, unsigned seat, struct tes_random *random)
  * removes random unseen tiles until as many are left as the bag holds.
  */
 static void
-pos_deal(void *pos, struct tes_random *random)
+pos_deal(struct pos *p, struct tes_random *random)
 {
-	struct pos *p = pos;
 	struct state *s = &p->s;
 
 	for (unsigned i = 0; i < p->seats; i++)
@@ -346,9 +332,8 @@ pos_deal(void *pos, struct tes_random *random)
  * random.  Returns false if out of memory.
  */
 static bool
-pos_hide(void *pos, struct tes_random *random, unsigned seat)
+pos_hide(struct pos *p, struct tes_random *random, unsigned seat)
 {
-	struct pos *p = pos;
 	struct state *s = &p->s;
 
 	if (!act_keep(p))
@@ -368,9 +353,9 @@ pos_hide(void *pos, struct tes_random *random, unsigned seat)
 }
 
 static const char *
-pos_why_not_drawn(const void *pos, int colour, const uint8_t *named)
+pos_why_not_drawn(const struct pos *p, int colour, const uint8_t *named)
 {
-	const struct state *s = &((const struct pos *)pos)->s;
+	const struct state *s = &p->s;
 
 	return colour < 0		  ? "unknown colour" :
 	    s->bag[colour] == 0		  ? "none is left in the bag" :
@@ -379,9 +364,8 @@ pos_why_not_drawn(const void *pos, int colour, const uint8_t *named)
 }
 
 static bool
-pos_set_fixed(void *pos, bool fixed)
+pos_set_fixed(struct pos *p, bool fixed)
 {
-	struct pos *p = pos;
 	const bool was = p->is_fixed;
 
 	p->is_fixed = fixed;

@@ -359,9 +359,8 @@ read_phase(struct reading *r)
 }
 
 enum tes_status
-tigris_set_position(void *pos, struct notation *n)
+tigris_set_position(struct pos *p, struct notation *n)
 {
-	struct pos *p = pos;
 	struct reading r = { .p = p, .s = &p->s, .n = n, .run = n->run };
 	uint8_t allowed = ACTIONS;
 

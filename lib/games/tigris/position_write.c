@@ -180,11 +180,11 @@ write_monuments(const struct pos *p, struct buf *out)
 }
 
 void
-tigris_write_position(const void *pos, const struct judge_run *run,
+tigris_write_position(const struct pos *p, const struct judge_run *run,
     struct buf *out)
 {
-	write_turn(pos, run, out);
-	write_seats(pos, out);
-	write_board(pos, run, out);
-	write_monuments(pos, out);
+	write_turn(p, run, out);
+	write_seats(p, out);
+	write_board(p, run, out);
+	write_monuments(p, out);
 }

@@ -271,10 +271,9 @@ enum { COUNTERS = 8, TILES = 6 };
 _Static_assert((int)COUNTERS <= (int)COUNTERS_MAX, "a panel has room");
 
 void
-tigris_counts(const void *state, const struct judge_run *run, unsigned seat,
+tigris_counts(const struct pos *p, const struct judge_run *run, unsigned seat,
     struct counts *counts)
 {
-	const struct pos *p = state;
 	const struct state *s = &p->s;
 	int32_t value[TIGRIS_COLUMNS], score, tie;
 
@@ -429,23 +428,20 @@ fill_shelves(const struct sight *of, struct tes_scene *scene)
 }
 
 bool
-tigris_supply(const void *state, const struct judge_run *run, struct arena *a,
+tigris_supply(const struct pos *p, const struct judge_run *run, struct arena *a,
     struct tes_supply *supply)
 {
-	const struct pos *p = state;
-
 	return fill_bag(&(struct sight){ p, &p->s.board, run, a }, supply);
 }
 
 bool
-tigris_tally(const void *state, const struct judge_run *run, struct arena *a,
+tigris_tally(const struct pos *p, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
 {
 	static const struct tes_terrain ground[] = {
 		{ "land", NULL, NULL },
 		{ "river", "blue", "~" },
 	};
-	const struct pos *p = state;
 	const struct sight of = { p, &p->s.board, run, a };
 	struct squares river = p->map.river;
 	uint8_t *floor = arena_array(a, SQUARES, 1);
@@ -466,10 +462,9 @@ tigris_tally(const void *state, const struct judge_run *run, struct arena *a,
 }
 
 bool
-tigris_scene(const void *state, const struct judge_run *run, struct arena *a,
+tigris_scene(const struct pos *p, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
 {
-	const struct pos *p = state;
 	const struct sight now = { p, &p->s.board, run, a };
 
 	return tigris_tally(p, run, a, scene) && fill_spots(&now, scene) &&

@@ -57,10 +57,10 @@ enum { TIE_MAX = (1 << 10) - 1 };
  * so on; *tie encodes all but the weakest.  Equal players share a rank.
  */
 void
-tigris_standing(const void *pos, unsigned seat, int32_t *value,
+tigris_standing(const struct pos *p, unsigned seat, int32_t *value,
     int32_t *total, int32_t *tie)
 {
-	const struct state *s = &((const struct pos *)pos)->s;
+	const struct state *s = &p->s;
 	int32_t points[COLOURS], spread[COLOURS];
 
 	for (unsigned c = 0; c < COLOURS; c++)
@@ -123,12 +123,12 @@ is_loose(const struct pos *p, unsigned doubts)
 
 #define CHECK(key, doubt, expression) \
 	static int32_t \
-	position_##key(const void *pos, unsigned seat) \
+	position_##key(const struct pos *p, unsigned seat) \
 	{ \
-		const struct state *s = &((const struct pos *)pos)->s; \
+		const struct state *s = &p->s; \
 \
-		return is_loose(pos, doubt) ? GAME_UNKNOWN : \
-					      (int32_t)(expression); \
+		return is_loose(p, doubt) ? GAME_UNKNOWN : \
+					    (int32_t)(expression); \
 	}
 CHECK(red, THE_BOARD, s->points[seat][RED])
 CHECK(blue, THE_BOARD, s->points[seat][BLUE])
@@ -139,12 +139,12 @@ CHECK(tiles, THE_COUNTS, hand_tiles(s, seat))
 #undef CHECK
 
 static int32_t
-position_score(const void *pos, unsigned seat)
+position_score(const struct pos *p, unsigned seat)
 {
 	int32_t value[TIGRIS_COLUMNS], total, tie;
 
-	tigris_standing(pos, seat, value, &total, &tie);
-	return is_loose(pos, THE_BOARD) ? GAME_UNKNOWN : total;
+	tigris_standing(p, seat, value, &total, &tie);
+	return is_loose(p, THE_BOARD) ? GAME_UNKNOWN : total;
 }
 
 const struct game_check tigris_check[] = {
@@ -167,11 +167,10 @@ is_number(struct tes_text text)
 
 /* Checks the number of tiles in the bag under `after`. */
 static bool
-bag_fits(const void *pos, const struct judge_run *run,
+bag_fits(const struct pos *p, const struct judge_run *run,
     const struct tes_text *text)
 {
 	const struct tes_text said = text_trim(*text);
-	const struct pos *p = pos;
 	char number[12];
 
 	(void)run;
@@ -181,10 +180,10 @@ bag_fits(const void *pos, const struct judge_run *run,
 }
 
 static struct tes_diag *
-report_bag(const void *pos, struct judge_run *run, const struct tes_text *text)
+report_bag(const struct pos *p, struct judge_run *run,
+    const struct tes_text *text)
 {
 	const struct tes_text said = text_trim(*text);
-	const struct pos *p = pos;
 
 	if (is_number(said))
 		return judge_report(run, &diag_codes[DIAG_WRONG_AFTER],
@@ -196,10 +195,8 @@ report_bag(const void *pos, struct judge_run *run, const struct tes_text *text)
 }
 
 static bool
-bag_after(const void *pos, const struct judge_run *run, struct buf *out)
+bag_after(const struct pos *p, const struct judge_run *run, struct buf *out)
 {
-	const struct pos *p = pos;
-
 	(void)run;
 	if (is_loose(p, THE_COUNTS))
 		return false;

@@ -99,10 +99,9 @@ begin_order(struct pos *p, struct judge_run *run, const uint8_t full[COLOURS])
 }
 
 bool
-tigris_begin(void *pos, struct judge_run *run)
+tigris_begin(struct pos *p, struct judge_run *run)
 {
 	const struct tes_record_header *head = &run->record->head;
-	struct pos *p = pos;
 	struct state *s = &p->s;
 	uint8_t full[COLOURS];
 

@@ -38,10 +38,8 @@ tiles_doubt(struct pos *p)
 }
 
 void
-tiles_doubt_all(void *pos)
+tiles_doubt_all(struct pos *p)
 {
-	struct pos *p = pos;
-
 	tiles_doubt(p);
 	p->loose = ALL;
 }

@@ -121,9 +121,8 @@ worth_of_conflict(const struct pos *p, unsigned seat)
 }
 
 int32_t
-tigris_worth(const void *pos, unsigned seat)
+tigris_worth(const struct pos *p, unsigned seat)
 {
-	const struct pos *p = pos;
 	const struct state *s = &p->s;
 	int32_t worth = worth_of_points(s, seat) +
 	    WORTH_RUIN * s->ruins[seat];
