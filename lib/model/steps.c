@@ -48,10 +48,7 @@ report(struct splitter *sp, enum diag_id id, struct tes_span span,
 		sp->place.seat = sp->seat;
 	}
 	if (id != DIAG_UNKNOWN_MARK) {
-		/*
-		 * It is unknown where the step with the error ends, so only the
-		 * steps before it are intact.
-		 */
+		/* Its end is unknown: only the steps before it are intact. */
 		if (!sp->turn->is_partial)
 			sp->turn->intact_step_count = sp->turn->step_count;
 		sp->turn->is_partial = true;

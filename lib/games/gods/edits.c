@@ -75,6 +75,14 @@ put_words(const struct varied *s, unsigned i, unsigned n, const char *text,
 		edit_try(s->at, out, len, cost);
 }
 
+/* Makes the text the last word, number i, of the step. */
+static void
+set_word(struct varied *s, unsigned i, const char *text)
+{
+	s->words = i + 1;
+	s->word[i] = (struct word){ text, strlen(text) };
+}
+
 static void
 put_cell(const struct varied *s, unsigned i, int32_t q, int32_t r,
     unsigned cost)
@@ -517,18 +525,15 @@ missing_step(const struct edit_place *at)
 
 		if (first->len > 4 && memcmp(first->s, "draw", 4) == 0)
 			return;
-		s.words = 1;
-		s.word[0] = (struct word){ "draw", 4 };
 		for (unsigned k = 0; k < HEX_KINDS; k++) {
 			const char *word = edition_word(ed, hex_word[k]);
 
+			set_word(&s, 0, "draw");
 			put_words(&s, 1, 0, word, COST_DRAWN);
-			s.words = 2;
-			s.word[1] = (struct word){ word, strlen(word) };
+			set_word(&s, 1, word);
 			for (unsigned l = k; l < HEX_KINDS; l++)
 				put_words(&s, 2, 0,
 				    edition_word(ed, hex_word[l]), COST_PAIR);
-			s.words = 1;
 		}
 		edit_try(at, "draw ? ?", strlen("draw ? ?"), COST_UNKNOWN);
 		return;
@@ -548,23 +553,17 @@ missing_step(const struct edit_place *at)
 		"whirlwind" };
 	for (unsigned k = 0; k < sizeof(whole) / sizeof(*whole); k++)
 		edit_try(at, whole[k], strlen(whole[k]), COST_MISSING);
-	s.words = 1;
-	s.word[0] = (struct word){ "discard", strlen("discard") };
+	set_word(&s, 0, "discard");
 	for (unsigned k = 0; k < HEX_END; k++)
 		put_words(&s, 1, 0, edition_word(ed, hex_word[k]),
 		    COST_MISSING);
 	for (unsigned k = 0; k < 2; k++) {
-		const char *word = edition_word(ed, k ? "whirlwind" : "move");
-
-		s.word[0] = (struct word){ word, strlen(word) };
+		set_word(&s, 0, edition_word(ed, k ? "whirlwind" : "move"));
 		add_move(&s, COST_MISSING);
 	}
-	s.words = 2;
-	s.word[1] = (struct word){ "0,0", 3 };
 	for (int k = FIRST_PIECE; k < END_PIECE; k++) {
-		const char *word = edition_word(ed, step_word[k]);
-
-		s.word[0] = (struct word){ word, strlen(word) };
+		set_word(&s, 0, edition_word(ed, step_word[k]));
+		set_word(&s, 1, "0,0");
 		any_cell(&s, 1, NULL);
 	}
 }

@@ -17,10 +17,7 @@
 #include "games/gods/moves.h"
 #include "rules/changes.h"
 
-/*
- * The axes are q, r and -q - r.  An image has them in one of ORDERS, all as
- * they are or all negated.
- */
+/* The axes are q, r and -q - r; images have all as they are or negated. */
 enum { AXES = 3, ORDERS = 6, OWNERS = 1 + SEATS /* owner 0: none */ };
 
 static const uint8_t order[ORDERS][AXES] = { { 0, 1, 2 }, { 0, 2, 1 },

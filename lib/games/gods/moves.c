@@ -161,10 +161,7 @@ count_temple(const struct pos *p)
  * another hex.
  */
 
-/*
- * Appends the moves of all deserts to free cells that touch another hex.  m has
- * the kind of the moves.  Returns false if out of memory.
- */
+/* Appends the moves, of m's kind, of deserts to cells beside another hex. */
 static bool
 list_touching(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
@@ -260,10 +257,7 @@ count_actions(const struct pos *p, enum move_kind kind)
 	case MOVE_DESERT:
 		return s->rim;
 	case MOVE_DECAY:
-		/*
-		 * D29, Q21: a decay can steal from seats that have power and a
-		 * temple beside the cell, but not from the player's own.
-		 */
+		/* D29, Q21: seats with power, and a temple beside the cell. */
 		for (unsigned i = 0; i < p->seats; i++)
 			if (i != s->seat && s->owner[i].power)
 				victims |= 1u << i;

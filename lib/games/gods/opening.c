@@ -185,10 +185,7 @@ gods_opening(const struct tes_edition *ed, const struct tes_record *rec,
 	set = own;
 	if (rec->head.has_setup && !read_set(ed, &rec->head, &set))
 		set = own;
-	/*
-	 * The start player's temple is moved onto that of the default set-up:
-	 * put it first.
-	 */
+	/* Put the temple first that is moved onto the default one. */
 	for (unsigned i = 0; i < set.spots; i++)
 		if (set.spot[i].what == 0) {
 			const struct spot temple_spot = set.spot[i];

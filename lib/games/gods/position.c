@@ -88,10 +88,6 @@ position_from(struct pos *p, const struct pos *from,
 		return true;
 	}
 	p->s.phase = PHASE_OVER;
-	p->s.ended = ENDED_STUCK;
-	for (unsigned i = ENDED_TILE; i < ENDINGS; i++)
-		if (strcmp(gods_end[i].name, run->ended) == 0)
-			p->s.ended = (uint8_t)i;
 	return true;
 }
 

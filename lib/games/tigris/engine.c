@@ -49,7 +49,14 @@ engine_from(struct pos *p, const struct pos *f, const struct judge_run *run,
 		memset(s->hidden, 0, sizeof(s->hidden));
 		s->left = (uint8_t)(s->left + p->seats * HAND);
 	}
-	tigris_begin_position(p, run, seat, is_new);
+	s->seat = (uint8_t)seat;
+	s->turns = run->turns;
+	if (run->ended)
+		s->phase = PHASE_OVER;
+	else if (is_new)
+		act_deal(p, 0);
+	else
+		act_begin_turn(p);
 	return true;
 }
 

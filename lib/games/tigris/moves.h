@@ -463,12 +463,6 @@ bool tigris_scene(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 
 /* position.c */
-/*
- * Begins the turn of `seat` (is_new: with the starting hands still to be
- * drawn); ends the game instead if run->ended is set.
- */
-void tigris_begin_position(struct pos *p, const struct judge_run *run,
-    unsigned seat, bool is_new);
 bool tigris_copy_position(struct pos *to, const struct pos *from);
 /*
  * Sets up a position before the first turn, with an empty board and no tiles.

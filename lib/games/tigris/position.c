@@ -49,24 +49,6 @@ pos_hidden(const struct pos *p)
 	return unseen > s->left ? unseen - s->left : 0;
 }
 
-void
-tigris_begin_position(struct pos *p, const struct judge_run *run,
-    unsigned seat, bool is_new)
-{
-	p->s.seat = (uint8_t)seat;
-	p->s.turns = run->turns;
-	if (run->ended) {
-		p->s.phase = PHASE_OVER;
-		for (unsigned i = ENDED_TREASURES; i < ENDINGS; i++)
-			if (strcmp(tigris_end[i].name, run->ended) == 0)
-				p->s.ended = (uint8_t)i;
-	} else if (is_new) {
-		act_deal(p, 0);
-	} else {
-		act_begin_turn(p);
-	}
-}
-
 static void
 pos_release(struct pos *p)
 {

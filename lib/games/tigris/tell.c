@@ -2,34 +2,25 @@
 #include "games/tigris/moves.h"
 
 const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS] = {
-#define IN_ROW(event) TES_ROW_AFTER, event, false
-	{ "point", "Points for tiles", true, TES_IMPORTANCE_ROUTINE,
-	    IN_ROW("point") },
-	{ "revolt", "Points from revolts", true, TES_IMPORTANCE_TURNING_POINT,
-	    IN_ROW("revolt") },
-	{ "war", "Points from wars", true, TES_IMPORTANCE_TURNING_POINT,
-	    IN_ROW("war") },
-	{ "home", "Leaders that lost their temple", true, TES_IMPORTANCE_NORMAL,
-	    IN_ROW("home") },
-	{ "building", "Buildings", true, TES_IMPORTANCE_NORMAL,
-	    IN_ROW("building") },
-	{ "monument", "Monuments built", true, TES_IMPORTANCE_TURNING_POINT,
-	    IN_ROW("monument") },
-	{ "ziggurat", "Ziggurats built", true, TES_IMPORTANCE_TURNING_POINT,
-	    IN_ROW("ziggurat") },
-	{ "treasure", "Treasures taken", true, TES_IMPORTANCE_TURNING_POINT,
-	    IN_ROW("treasure") },
+#define ROW(name, title, importance) \
+	{ name, title, true, TES_IMPORTANCE_##importance, TES_ROW_AFTER, name, \
+		false }
+	ROW("point", "Points for tiles", ROUTINE),
+	ROW("revolt", "Points from revolts", TURNING_POINT),
+	ROW("war", "Points from wars", TURNING_POINT),
+	ROW("home", "Leaders that lost their temple", NORMAL),
+	ROW("building", "Buildings", NORMAL),
+	ROW("monument", "Monuments built", TURNING_POINT),
+	ROW("ziggurat", "Ziggurats built", TURNING_POINT),
+	ROW("treasure", "Treasures taken", TURNING_POINT),
 	{ "draw", "Tiles drawn", true, TES_IMPORTANCE_ROUTINE, TES_ROW_STEP,
 	    NULL, false },
 	{ "swap", "Tiles swapped", true, TES_IMPORTANCE_ROUTINE, TES_ROW_AMOUNT,
 	    NULL, false },
-	{ "income", "Points from monuments", true, TES_IMPORTANCE_ROUTINE,
-	    IN_ROW("income") },
-	{ "cube", "Points from the ziggurat", true, TES_IMPORTANCE_ROUTINE,
-	    IN_ROW("cube") },
-	{ "empty", "Games ended by the bag", true, TES_IMPORTANCE_NORMAL,
-	    IN_ROW("empty") },
-#undef IN_ROW
+	ROW("income", "Points from monuments", ROUTINE),
+	ROW("cube", "Points from the ziggurat", ROUTINE),
+	ROW("empty", "Games ended by the bag", NORMAL),
+#undef ROW
 };
 
 /*

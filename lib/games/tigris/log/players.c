@@ -179,10 +179,7 @@ log_check_players(const char *players, struct buf *why)
 		if (item.number < 0) {
 			buf_printf(why, "unknown seat '" TEXT_FMT "'; use ",
 			    TEXT_ARG(item.seat));
-			for (size_t i = 0; tigris_seat[i]; i++)
-				buf_printf(why, "%s%s", i == 0 ? "" :
-				    tigris_seat[i + 1] ? ", " : " or ",
-				    tigris_seat[i]);
+			buf_choices(why, tigris_seat);
 			buf_printf(why, ", and write a name that contains a "
 			    "colon after its seat: '%s: " TEXT_FMT ": "
 			    TEXT_FMT "'", tigris_seat[0], TEXT_ARG(item.seat),
