@@ -21,9 +21,9 @@ add_block(struct arena *a, size_t size)
 
 	if (size < BLOCK_SIZE)
 		size = BLOCK_SIZE;
-	if (size > SIZE_MAX - sizeof(*block))
-		return NULL;
-	block = malloc(sizeof(*block) + size);
+	block = size > SIZE_MAX - sizeof(*block) ? NULL :
+	    malloc(sizeof(*block) + size);
+	a->out_of_memory |= !block;
 	if (!block)
 		return NULL;
 	block->next = a->blocks;
@@ -39,9 +39,8 @@ arena_alloc_raw(struct arena *a, size_t size)
 {
 	const size_t align = alignof(max_align_t);
 
-	if (size > SIZE_MAX - align)
-		return NULL;
-	size = (size + align - 1) / align * align;
+	if (size <= SIZE_MAX - align)
+		size = (size + align - 1) / align * align;
 	if ((size_t)(a->end - a->at) < size || !a->at)
 		if (!add_block(a, size))
 			return NULL;
@@ -62,9 +61,9 @@ arena_alloc(struct arena *a, size_t size)
 void *
 arena_array(struct arena *a, size_t count, size_t size)
 {
-	if (size && count > SIZE_MAX / size)
-		return NULL;
-	return arena_alloc(a, count * size);
+	const bool is_too_much = size && count > SIZE_MAX / size;
+
+	return arena_alloc(a, is_too_much ? SIZE_MAX : count * size);
 }
 
 void *
@@ -75,9 +74,8 @@ arena_grow(struct arena *a, void *items, size_t count, size_t *cap, size_t size)
 	char *p = items;
 
 	if (count >= *cap) {
-		if (wider > SIZE_MAX / size)
-			return NULL;
-		p = arena_alloc_raw(a, wider * size);
+		p = arena_alloc_raw(a, wider > SIZE_MAX / size ? SIZE_MAX :
+			wider * size);
 		if (!p)
 			return NULL;
 		if (count)
@@ -128,7 +126,7 @@ arena_pointers(struct arena *a, const void *items, size_t count, size_t size)
 char *
 arena_strndup(struct arena *a, const char *s, size_t len)
 {
-	char *p = len < SIZE_MAX ? arena_alloc_raw(a, len + 1) : NULL;
+	char *p = arena_alloc_raw(a, len < SIZE_MAX ? len + 1 : len);
 
 	if (!p)
 		return NULL;
@@ -171,6 +169,7 @@ arena_take(struct arena *a, struct arena *from)
 	while (*end)
 		end = &(*end)->next;
 	*end = from->blocks;
+	a->out_of_memory |= from->out_of_memory;
 	*from = (struct arena){ 0 };
 }
 
@@ -191,6 +190,7 @@ arena_reset(struct arena *a)
 {
 	struct arena_block *keep = a->blocks;
 
+	a->out_of_memory = false;
 	if (!keep)
 		return;
 	/*

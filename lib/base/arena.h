@@ -8,6 +8,7 @@
 #ifndef BASE_ARENA_H
 #define BASE_ARENA_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -17,6 +18,7 @@ struct arena_block;
 struct arena {
 	struct arena_block *blocks; /* newest first */
 	char *at, *end; /* the part of the newest block that is free */
+	bool out_of_memory; /* an allocation failed since it was reset */
 };
 
 /*

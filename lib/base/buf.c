@@ -202,6 +202,7 @@ buf_detach(struct buf *b, size_t *len)
 const char *
 buf_copy(const struct buf *b, struct arena *arena)
 {
+	arena->out_of_memory |= b->out_of_memory;
 	return b->out_of_memory ? NULL :
 	    arena_strndup(arena, b->s ? b->s : "", b->len);
 }

@@ -100,7 +100,7 @@ char *buf_detach(struct buf *b, size_t *len);
 struct arena;
 /*
  * Returns a copy of the text in the arena; NULL if memory runs out, or ran out
- * during any append.
+ * during any append, which also sets arena->out_of_memory.
  */
 const char *buf_copy(const struct buf *b, struct arena *arena);
 

@@ -55,7 +55,6 @@ set_turns(struct tes_judge *j, const struct tes_turn *turn, uint32_t n)
 	struct tes_turn *copy =
 	    arena_copy(&j->arena, turn, n, 0, sizeof(*copy));
 
-	j->run.out_of_memory |= !copy;
 	if (!copy)
 		return NULL;
 	j->played.turn = copy;
@@ -157,7 +156,6 @@ drop_unreadable(struct tes_judge *j)
 		struct tes_state_value *kept = arena_copy(&j->arena,
 		    turn[i].after, count, 0, sizeof(*kept));
 
-		j->run.out_of_memory |= !kept;
 		if (!kept)
 			return;
 		turn[i].after = kept;
@@ -274,7 +272,6 @@ assume(struct tes_judge *j, const struct chain *chain)
 
 	j->run.is_assumed = true;
 	j->run.wholes = NULL; /* nothing is added to the record by a guess */
-	j->run.out_of_memory |= !number;
 	for (uint32_t i = 0; number && i < turns; i++)
 		number[i] = correct_number(j, i);
 	if (number && chain->edit.kind == EDIT_SWAP_TURN) {
@@ -291,8 +288,8 @@ assume(struct tes_judge *j, const struct chain *chain)
 		    (turns - at) * sizeof(*number));
 	}
 	j->number = number;
-	return !j->run.out_of_memory &&
-	    set_turns(j, chain->turn, chain->turns) && play_again(j);
+	return number && set_turns(j, chain->turn, chain->turns) &&
+	    play_again(j);
 }
 
 bool
@@ -411,7 +408,6 @@ keep_assumption(struct tes_judge *j, struct tes_diag *error,
 	    repair_last(j->repair, chain, j->plan);
 	struct assumption *a = arena_alloc(&j->arena, sizeof(*a));
 
-	j->run.out_of_memory |= !a;
 	if (!a || !c || !error)
 		return;
 	note_assumption(j, error, chain, c, changes);

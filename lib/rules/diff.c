@@ -361,8 +361,6 @@ add_difference(void *ctx, const struct tes_difference *d)
 			.b = arena_strdup(arena, d->b),
 			.affects_play = true,
 		};
-	diff->out_of_memory |= !item || !item->key || (d->a && !item->a) ||
-	    (d->b && !item->b);
 }
 
 /* Returns whether scenes are equal; keep: also stores how they differ. */
@@ -495,5 +493,6 @@ tes_diff_records(struct tes_diff *diff, const struct tes_record *a,
 			d->affects_play = false;
 		c->is_same_play &= !d->affects_play;
 	}
-	return diff->out_of_memory ? TES_NOMEM : TES_OK;
+	return diff->out_of_memory || diff->arena.out_of_memory ? TES_NOMEM :
+								  TES_OK;
 }

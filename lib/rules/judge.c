@@ -318,7 +318,7 @@ finish(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
 
-	if (run->out_of_memory)
+	if (run->out_of_memory || j->arena.out_of_memory)
 		return TES_NOMEM;
 	const char *ended = termination_ended(run);
 	j->outcome.end_reason = ended ? ended : "unfinished";

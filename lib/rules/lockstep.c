@@ -41,7 +41,6 @@ struct lane {
 	struct row *row; /* values after each step of the current turn */
 	uint32_t rows;
 	size_t cap;
-	bool out_of_memory;
 };
 
 struct tes_edition_diff {
@@ -150,10 +149,8 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	struct row *row = moment->kind == TES_EVENT_SETUP ? &lane->start :
 	    arena_append(&ls->arena, &lane->row, &lane->rows, &lane->cap,
 		sizeof(*row));
-	if (!row) {
-		lane->out_of_memory = true;
+	if (!row)
 		return;
-	}
 	*row =
 	    (struct row){ .step = moment->step, .ended = moment->end_reason };
 	for (unsigned i = 0; i < judge->run.seats; i++) {
@@ -207,7 +204,6 @@ begin_lane(struct tes_edition_diff *ls, struct lane *lane,
 	lane->row = NULL;
 	lane->rows = 0;
 	lane->cap = 0;
-	lane->out_of_memory = false;
 	lane->judge->reading = reading;
 	const enum tes_status st =
 	    tes_judge_begin(lane->judge, ls->rec, named, lane->diags);
@@ -452,8 +448,7 @@ play(struct tes_edition_diff *ls)
 	for (uint32_t i = 0; i < ls->lanes; i++) {
 		struct lane *lane = &ls->lane[i];
 
-		good &= tes_judge_finish(lane->judge) != TES_NOMEM &&
-		    !lane->out_of_memory;
+		good &= tes_judge_finish(lane->judge) != TES_NOMEM;
 		lane->track.outcome = tes_judge_outcome(lane->judge);
 		/* The game was ended by no step, but after its last turn. */
 		if (lane->track.is_played && !lane->track.ended_turn &&
@@ -463,7 +458,7 @@ play(struct tes_edition_diff *ls)
 	}
 	if (ls->parting.kind == TES_DIVERGENCE_NONE && ls->last == 0)
 		compare_outcomes(ls);
-	return good;
+	return good && !ls->arena.out_of_memory;
 }
 
 static bool

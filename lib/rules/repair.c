@@ -253,7 +253,6 @@ add_to_pool(struct tes_repair *rep, bool is_thorough)
 	const struct search *s = &rep->search;
 	struct chain *peer = arena_array(&rep->arena, s->count, sizeof(*peer));
 
-	rep->trial.out_of_memory |= !peer;
 	for (unsigned i = 0; peer && i < s->count; i++) {
 		struct chain *c = &peer[i];
 		unsigned k = rep->pooled;
@@ -484,7 +483,6 @@ new_root(struct tes_repair *rep, uint32_t broken)
 	const struct tes_record *rec = rep->record;
 	struct chain *root = arena_alloc(&rep->arena, sizeof(*root));
 
-	rep->trial.out_of_memory |= !root;
 	if (root)
 		*root = (struct chain){
 			.turn = rec->turn,
@@ -536,8 +534,8 @@ repair_plan(struct tes_repair *rep, const struct tes_record *rec,
 		best = rep->chain[0];
 	}
 	rep->planned += t->steps;
-	*out_of_memory |= t->out_of_memory;
-	return t->out_of_memory || !best || !best->from ? NULL : best;
+	*out_of_memory |= repair_failed(rep);
+	return repair_failed(rep) || !best || !best->from ? NULL : best;
 }
 
 enum tes_status
@@ -568,11 +566,11 @@ tes_repair_record(struct tes_repair *rep, const struct tes_record *rec,
 	if (!error) {
 		repair_add_judged(rep, root, NULL);
 		repair_compare(rep);
-		return t->out_of_memory ? TES_NOMEM : TES_OK;
+		return repair_failed(rep) ? TES_NOMEM : TES_OK;
 	}
 	rep->is_claim = tes_record_diag_is_claim(rec, error);
 	rep->is_malformed = error->turn &&
 	    step_is_malformed(&rec->turn[error->turn - 1], error->step, ed);
 	repair_search_all(rep, root);
-	return t->out_of_memory ? TES_NOMEM : TES_INVALID;
+	return repair_failed(rep) ? TES_NOMEM : TES_INVALID;
 }

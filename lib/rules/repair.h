@@ -149,6 +149,13 @@ struct tes_repair {
 	uint64_t gap_without;
 };
 
+/* Returns whether a search has run out of memory. */
+static inline bool
+repair_failed(const struct tes_repair *rep)
+{
+	return rep->trial.out_of_memory || rep->arena.out_of_memory;
+}
+
 /* repair.c */
 /* Forgets the chains that repair_plan() has returned. */
 void repair_reset(struct tes_repair *rep);

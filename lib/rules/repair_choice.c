@@ -84,10 +84,8 @@ repair_add_candidate(struct search *s, const struct edit *edit, uint32_t left,
 		return;
 	c.edit.text = edit->text ?
 	    arena_strndup(s->arena, edit->text, edit->len) : NULL;
-	if (edit->text && !c.edit.text) {
-		s->trial->out_of_memory = true;
+	if (edit->text && !c.edit.text)
 		return;
-	}
 	s->count += s->count < BEST_MAX;
 	for (i = s->count - 1;
 	     i > 0 && repair_is_better(&c, &s->best[i - 1]); i--)

@@ -29,7 +29,6 @@ replace_value(struct tes_repair *rep, const struct tes_pair *pair,
 		return NULL;
 	struct tes_pair *copy =
 	    arena_copy(&rep->arena, pair, count, 0, sizeof(*copy));
-	rep->trial.out_of_memory |= !copy;
 	if (copy)
 		copy[i].value = text;
 	return copy;
@@ -43,7 +42,6 @@ replace_after(struct tes_repair *rep, struct tes_turn *turn,
 	struct tes_state_value *after = arena_copy(&rep->arena, turn->after,
 	    turn->after_count, 0, sizeof(*after));
 
-	rep->trial.out_of_memory |= !after;
 	if (!after)
 		return false;
 	turn->after = after;
@@ -78,7 +76,6 @@ replace_claim(struct tes_repair *rep, struct chain *chain,
 	if (!error->fix || !tes_record_diag_is_claim(rec, error))
 		return false;
 	const char *fix = arena_strdup(&rep->arena, error->fix);
-	rep->trial.out_of_memory |= !fix;
 	if (!fix)
 		return false;
 	/* The fix may be in quotes, as the source needs it. */
@@ -119,7 +116,6 @@ add_claims(struct tes_repair *rep, const struct chain *root,
 	const struct tes_diag *error;
 	bool goes_on = true;
 
-	t->out_of_memory |= !chain;
 	if (!chain || !trial_set_turns(t, root->turn, root->turns))
 		return false;
 	chain->from = root;
@@ -128,13 +124,12 @@ add_claims(struct tes_repair *rep, const struct chain *root,
 	    most, sizeof(*chain->change));
 	chain->change_end = arena_copy(&rep->arena, root->change_end,
 	    root->mistakes, most, sizeof(*chain->change_end));
-	t->out_of_memory |= !chain->change || !chain->change_end;
-	while (goes_on && !t->out_of_memory) {
+	while (goes_on && !repair_failed(rep)) {
 		trial_judge(t, &error);
 		goes_on = error && chain->mistakes < root->mistakes + most &&
 		    replace_claim(rep, chain, error);
 	}
-	const bool is_right = !t->out_of_memory && !error;
+	const bool is_right = !repair_failed(rep) && !error;
 	if (is_right)
 		repair_add_judged(rep, chain, NULL);
 	t->rec.head.result = rep->record->head.result;
@@ -152,7 +147,6 @@ set_claims(struct tes_repair *rep, struct chain *chain, bool has_claims)
 	struct tes_turn *turn = arena_copy(&rep->arena, chain->turn,
 	    chain->turns, 0, sizeof(*turn));
 
-	rep->trial.out_of_memory |= !turn;
 	for (uint32_t i = 0; turn && i < chain->turns; i++) {
 		turn[i].after_count = 0;
 		/* Edits may have moved the turn. */
@@ -202,7 +196,6 @@ search_mixed(struct tes_repair *rep, const struct chain *root,
 				continue;
 			struct chain *chain = arena_copy(&rep->arena, found, 1,
 			    0, sizeof(*chain));
-			rep->trial.out_of_memory |= !chain;
 			if (!chain)
 				return;
 			set_claims(rep, chain, true);

@@ -95,43 +95,18 @@ struct extension {
 	bool failed; /* the edit cannot be written, or out of memory */
 };
 
-static void *
-allocate(struct extension *x, size_t count, size_t size)
-{
-	void *items = arena_array(&x->rep->arena, count, size);
-
-	x->failed |= !items;
-	x->rep->trial.out_of_memory |= !items;
-	return items;
-}
-
-/* Returns a text with others before and after it. */
-static const char *
-copy_text(struct extension *x, const char *before, const char *s, size_t len,
-    const char *after)
-{
-	const size_t head = strlen(before), size = strlen(after) + 1;
-	char *text = allocate(x, head + len + size, 1);
-
-	if (!text)
-		return "";
-	memcpy(text, before, head);
-	memcpy(text + head, s, len);
-	memcpy(text + head + len, after, size);
-	return text;
-}
-
 /*
  * Adds an edit of the source to the chain: text in place of the bytes from
- * begin to before end.  Fails if that overlaps an edit of the chain.
+ * begin to before end.  Fails if text is NULL, as memory ran out, or if that
+ * overlaps an edit of the chain.
  */
 static void
 replace(struct extension *x, uint32_t begin, uint32_t end, const char *text)
 {
 	struct chain *c = x->chain;
 
-	x->failed |= end < begin || end == 0;
-	for (uint32_t i = 0; i < c->changes; i++) {
+	x->failed |= !text || end < begin || end == 0;
+	for (uint32_t i = 0; !x->failed && i < c->changes; i++) {
 		const struct tes_span *span = &c->change[i].span;
 
 		x->failed |= begin < span->end && span->begin < end;
@@ -147,11 +122,12 @@ static void
 swap_texts(struct extension *x, struct tes_span a, struct tes_span b)
 {
 	const char *s = x->rec->source.text;
+	struct arena *arena = &x->rep->arena;
 
-	replace(x, a.begin, a.end, copy_text(x, "", s + b.begin,
-	    b.end - b.begin, ""));
-	replace(x, b.begin, b.end, copy_text(x, "", s + a.begin,
-	    a.end - a.begin, ""));
+	replace(x, a.begin, a.end,
+	    arena_strndup(arena, s + b.begin, b.end - b.begin));
+	replace(x, b.begin, b.end,
+	    arena_strndup(arena, s + a.begin, a.end - a.begin));
 }
 
 /* Fails if more than a separator is between the steps. */
@@ -174,8 +150,8 @@ write_insert(struct extension *x, const struct tes_turn *turn,
 	const uint32_t at = is_first ? turn->step[0].span.begin :
 				       turn->step[edit->step - 1].span.end;
 
-	replace(x, at, at, copy_text(x, is_first ? "" : "; ", edit->text,
-	    edit->len, is_first ? "; " : ""));
+	replace(x, at, at, arena_concat(&x->rep->arena, is_first ? "" : "; ",
+	    edit->text, is_first ? "; " : ""));
 }
 
 static bool
@@ -214,20 +190,22 @@ add_line(struct extension *x, uint32_t at, uint32_t column, const char *text)
 {
 	const struct tes_source *src = &x->rec->source;
 	const char *end = src->text + src->len, *s = src->text + at;
-	const size_t size = column + strlen(text) + sizeof("\r\n");
-	char *line = allocate(x, size, 1);
+	struct buf line = { 0 };
 
 	while (s < end && *s && strchr("\"'!? ", *s))
 		s++;
 	x->failed |= s < end && !strchr("#\r\n", *s);
 	while (s < end && *s != '\r' && *s != '\n')
 		s++;
-	if (!line)
+	x->failed |= !text;
+	if (x->failed)
 		return;
-	snprintf(line, size, "%s%*s%s", s < end && *s == '\r' ? "\r\n" : "\n",
-	    (int)column, "", text);
+	buf_puts(&line, s < end && *s == '\r' ? "\r\n" : "\n");
+	buf_blanks(&line, column);
+	buf_puts(&line, text);
 	at = (uint32_t)(s - src->text);
-	replace(x, at, at, line);
+	replace(x, at, at, buf_copy(&line, &x->rep->arena));
+	buf_release(&line);
 }
 
 /*
@@ -254,6 +232,7 @@ write_more_draws(struct extension *x, const struct tes_turn *turn,
     const struct edit *edit)
 {
 	const struct tes_source *src = &x->rec->source;
+	struct arena *arena = &x->rep->arena;
 	struct block block;
 
 	if (turn->draw_count == 0) {
@@ -262,8 +241,8 @@ write_more_draws(struct extension *x, const struct tes_turn *turn,
 		    src->text[turn->span.begin] == '{';
 		if (!x->failed)
 			add_line(x, turn->step[turn->step_count - 1].span.end,
-			    block.column, copy_text(x, "draws: {", edit->text,
-			    edit->len, "}"));
+			    block.column, arena_concat(arena, "draws: {",
+			    edit->text, "}"));
 		return;
 	}
 	const struct tes_pair *last = &turn->draw[turn->draw_count - 1];
@@ -276,8 +255,7 @@ write_more_draws(struct extension *x, const struct tes_turn *turn,
 	while (at < src->len && is_quote(src->text[at]))
 		at++;
 	if (is_in_braces(src->text + at, src->text + src->len)) {
-		replace(x, at, at, copy_text(x, ", ", edit->text, edit->len,
-		    ""));
+		replace(x, at, at, arena_concat(arena, ", ", edit->text));
 		return;
 	}
 	begin -= is_quote(src->text[begin - 1]);
@@ -345,8 +323,10 @@ write_edit(struct extension *x, const struct tes_turn *turn,
 static void
 forget_places(struct extension *x, struct tes_turn *turn)
 {
-	struct tes_step *step = allocate(x, turn->step_count, sizeof(*step));
+	struct tes_step *step = arena_array(&x->rep->arena, turn->step_count,
+	    sizeof(*step));
 
+	x->failed |= !step;
 	for (uint32_t i = 0; step && i < turn->step_count; i++)
 		step[i].text = (struct tes_text){ .s = turn->step[i].text.s,
 			.len = turn->step[i].text.len };
@@ -397,7 +377,9 @@ extend_add_turn(struct extension *x, struct tes_turn *turn,
     const struct edit *edit)
 {
 	const size_t rest = x->chain->turns - edit->turn;
-	struct tes_step *step = allocate(x, EDIT_STEPS_MAX, sizeof(*step));
+	struct arena *arena = &x->rep->arena;
+	struct tes_step *step =
+	    arena_array(arena, EDIT_STEPS_MAX, sizeof(*step));
 	struct block block;
 
 	if (!step || !find_block(x->rec, turn, &block)) {
@@ -407,14 +389,9 @@ extend_add_turn(struct extension *x, struct tes_turn *turn,
 	const char *begin = x->rec->source.text + block.begin;
 	const char *newline = memchr(begin, '\n', block.end - block.begin);
 	const bool is_crlf = newline && newline > begin && newline[-1] == '\r';
-	const size_t size = block.column + strlen(edit->seat) + edit->len +
-	    sizeof(": \r\n");
-	char *line = allocate(x, size, 1);
-	if (!line)
-		return;
-	snprintf(line, size, "%.*s%s: %s%s", (int)block.column, begin,
-	    edit->seat, edit->text, is_crlf ? "\r\n" : "\n");
-	replace(x, block.begin, block.begin, line);
+	replace(x, block.begin, block.begin, arena_concat(arena,
+	    arena_strndup(arena, begin, block.column), edit->seat, ": ",
+	    edit->text, is_crlf ? "\r\n" : "\n"));
 	memmove(turn + 1, turn, rest * sizeof(*turn));
 	*turn = edit_new_turn(edit->seat, edit->text, edit->len, step);
 	x->chain->turns++;
@@ -432,10 +409,8 @@ replace_word(void *ctx, struct tes_span span, const struct buf *text)
 	c->change = arena_grow(&x->rep->arena, c->change, c->changes,
 	    &x->change_cap, sizeof(*c->change));
 	x->failed |= !c->change;
-	x->rep->trial.out_of_memory |= x->failed;
-	if (!x->failed)
-		replace(x, span.begin, span.end, copy_text(x, "", text->s,
-		    text->len, ""));
+	replace(x, span.begin, span.end,
+	    arena_strndup(&x->rep->arena, text->s, text->len));
 }
 
 static void
@@ -462,7 +437,7 @@ extend(struct extension *x, const struct edit *edit)
 				turn->span = (struct tes_span){ 0, 0 };
 		return;
 	}
-	struct edit_room *room = allocate(x, 1, sizeof(*room));
+	struct edit_room *room = arena_alloc(&x->rep->arena, sizeof(*room));
 	if (!room || turn->step_count > EDIT_STEPS_MAX) {
 		x->failed = true;
 		return;
@@ -489,10 +464,8 @@ repair_extend(struct tes_repair *rep, const struct chain *c)
 	    arena_copy(a, c->change, c->changes, 2, sizeof(*change));
 	uint32_t *change_end =
 	    arena_copy(a, c->change_end, c->mistakes, 1, sizeof(*change_end));
-	if (!new || !x.turns || !change || !change_end) {
-		rep->trial.out_of_memory = true;
+	if (!new || !x.turns || !change || !change_end)
 		return NULL;
-	}
 	new->turn = x.turns;
 	new->change = change;
 	new->change_end = change_end;

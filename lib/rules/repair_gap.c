@@ -68,7 +68,6 @@ keep(struct gap *g, uint32_t left)
 		.hash = hash,
 		.is_other_way = is_known,
 	};
-	g->s->trial->out_of_memory |= !new->text;
 	g->count++;
 }
 
@@ -228,7 +227,7 @@ search_gap(struct tes_repair *rep)
 	    tes_position_hidden_count(g.pos) == 0)
 		try_turns(&g, 0);
 	/* Only if they are all, and the record or many turns are valid. */
-	if (t->out_of_memory || t->steps >= g.end || g.has_more ||
+	if (repair_failed(rep) || t->steps >= g.end || g.has_more ||
 	    (g.left > 0 &&
 		repair_valid_after(s->from, g.left) < 2 * CONFIRMING))
 		g.count = 0;

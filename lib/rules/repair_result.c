@@ -15,12 +15,9 @@ copy_standings(struct tes_repair *rep, struct tes_correction *c)
 	struct tes_standing *standing = arena_copy(a, o->standing,
 	    o->standing_count, 0, sizeof(*standing));
 
-	rep->trial.out_of_memory |= !standing;
-	for (uint32_t i = 0; standing && i < o->standing_count; i++) {
+	for (uint32_t i = 0; standing && i < o->standing_count; i++)
 		standing[i].value = arena_copy(a, standing[i].value,
 		    o->edition->game->columns, 0, sizeof(*standing->value));
-		rep->trial.out_of_memory |= !standing[i].value;
-	}
 	c->standing = standing;
 	c->standing_count = standing ? o->standing_count : 0;
 	c->is_finished = o->is_finished;
@@ -45,7 +42,6 @@ sorted(struct tes_repair *rep, const struct tes_edit *edit, uint32_t n)
 
 	if (copy && n)
 		qsort(copy, n, sizeof(*copy), by_place);
-	rep->trial.out_of_memory |= !copy;
 	return (struct edits){ copy, n };
 }
 
@@ -90,7 +86,6 @@ summarize(struct tes_repair *rep, const struct chain *chain)
 			turn -= c->edit.turn < turn;
 	systematic_describe(&out, ed, &chain->edit, turn + 1);
 	const char *summary = buf_copy(&out, &rep->arena);
-	rep->trial.out_of_memory |= !summary;
 	buf_release(&out);
 	return summary;
 }
@@ -134,7 +129,6 @@ repair_add_judged(struct tes_repair *rep, const struct chain *chain,
 	    sorted(rep, chain->change, edits_of(chain, c->sure_count)));
 	if (rep->has_guesses && sure.edit)
 		sure = repair_without_guesses(rep, sure);
-	rep->trial.out_of_memory |= !all.edit || !sure.edit;
 	if (!all.edit || !sure.edit)
 		return;
 	c->edit = all.edit;
@@ -145,7 +139,6 @@ repair_add_judged(struct tes_repair *rep, const struct chain *chain,
 		c->turn = error->turn;
 		c->step = error->step;
 		c->message = arena_strdup(&rep->arena, error->message);
-		rep->trial.out_of_memory |= !c->message;
 	} else {
 		copy_standings(rep, c);
 	}
@@ -166,7 +159,6 @@ repair_last(struct tes_repair *rep, const struct chain *chain,
 	    from->turn[chain->edit.turn].stands.s)
 		return NULL;
 	c = arena_alloc(&rep->arena, sizeof(*c));
-	rep->trial.out_of_memory |= !c;
 	if (!c)
 		return NULL;
 	*c = (struct tes_correction){

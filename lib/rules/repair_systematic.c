@@ -139,7 +139,7 @@ systematic_apply(struct trial *t, struct arena *a, const struct edit *edit,
 	if (put)
 		rewrite_lines(&rewrite, turn);
 	buf_release(&rewrite.buf);
-	t->out_of_memory |= rewrite.out_of_memory;
+	t->out_of_memory |= a->out_of_memory;
 	return changed;
 }
 
@@ -266,7 +266,7 @@ try_mistake(struct search *s, uint32_t number, uint32_t left)
 		changed[i] = systematic_apply(t, &arena, &c.edit, &turn[i],
 		    NULL, NULL);
 	}
-	t->out_of_memory |= !turn || !changed;
+	t->out_of_memory |= arena.out_of_memory;
 	c.turn = turn;
 	c.changed = changed;
 	for (unsigned i = 0; i <= run->seats && !t->out_of_memory; i++) {

@@ -45,7 +45,8 @@ struct attempt {
 static bool
 is_spent(const struct search *s)
 {
-	return s->trial->out_of_memory || s->trial->steps >= s->end;
+	return s->trial->out_of_memory || s->arena->out_of_memory ||
+	    s->trial->steps >= s->end;
 }
 
 /*

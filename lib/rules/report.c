@@ -52,7 +52,6 @@ judge_remark(struct judge_run *run, const char *fmt, ...)
 	buf_release(&b);
 	const char **note = text ? arena_append(run->arena, &run->note,
 	    &run->notes, &run->notes_cap, sizeof(*note)) : NULL;
-	run->out_of_memory |= !note;
 	if (note)
 		*note = text;
 }

@@ -4,15 +4,6 @@
  */
 #include "rules/rewrite.h"
 
-static void *
-copy_of(struct rewrite *r, const void *items, size_t n, size_t size)
-{
-	void *copy = arena_copy(r->arena, items, n, 0, size);
-
-	r->out_of_memory |= !copy;
-	return copy;
-}
-
 /* Returns a copy of the buffer's text, which replaces another one. */
 static struct tes_text
 text_instead(struct rewrite *r, struct tes_text of)
@@ -23,7 +14,7 @@ text_instead(struct rewrite *r, struct tes_text of)
 	    text_derived(r->arena, r->buf.s ? r->buf.s : "", r->buf.len,
 		of.span);
 
-	r->out_of_memory |= !text.s || r->buf.out_of_memory;
+	r->arena->out_of_memory |= r->buf.out_of_memory;
 	return text.s ? text : of;
 }
 
@@ -37,12 +28,13 @@ rewrite_turn(struct rewrite *r, struct tes_turn *turn)
 	if (!r->step)
 		return;
 	const struct tes_step *old = turn->step;
-	for (uint32_t i = 0; i < turn->step_count && !r->out_of_memory; i++) {
+	for (uint32_t i = 0; i < turn->step_count; i++) {
 		buf_clear(&r->buf);
 		if (!r->step(r->ctx, turn, &old[i], &r->buf))
 			continue;
 		if (!step)
-			step = copy_of(r, old, turn->step_count, sizeof(*step));
+			step = arena_copy(r->arena, old, turn->step_count, 0,
+			    sizeof(*step));
 		if (step)
 			step[i].text = text_instead(r, old[i].text);
 	}
@@ -62,17 +54,17 @@ rewrite_turn(struct rewrite *r, struct tes_turn *turn)
 void
 rewrite_lines(struct rewrite *r, struct tes_turn *turn)
 {
-	struct tes_variation *line = turn->variation_count
-	    ? copy_of(r, turn->variation, turn->variation_count, sizeof(*line))
-	    : NULL;
+	struct tes_variation *line = !turn->variation_count ? NULL :
+	    arena_copy(r->arena, turn->variation, turn->variation_count, 0,
+		sizeof(*line));
 
 	for (uint32_t i = 0; line && i < turn->variation_count; i++) {
-		const struct tes_turn **list = copy_of(r, line[i].turn,
-		    line[i].turn_count, sizeof(*list));
+		const struct tes_turn **list = arena_copy(r->arena,
+		    line[i].turn, line[i].turn_count, 0, sizeof(*list));
 
 		for (uint32_t k = 0; list && k < line[i].turn_count; k++) {
-			struct tes_turn *copy =
-			    copy_of(r, list[k], 1, sizeof(*copy));
+			struct tes_turn *copy = arena_copy(r->arena, list[k],
+			    1, 0, sizeof(*copy));
 
 			if (copy)
 				rewrite_turn(r, copy);
@@ -93,5 +85,5 @@ rewrite_turns(struct rewrite *r, struct tes_record *rec)
 		rewrite_lines(r, &rec->turn[i]);
 	}
 	buf_release(&r->buf);
-	return !r->out_of_memory;
+	return !r->arena->out_of_memory;
 }

@@ -12,7 +12,7 @@
  * keeps the span of the old one, so that diagnostics point there.
  */
 struct rewrite {
-	struct arena *arena; /* for the texts */
+	struct arena *arena; /* for the texts; says if memory ran out */
 	bool forgets_places; /* replaced texts have no span */
 	/* Called before the steps of a turn; may be NULL. */
 	void (*turn)(void *ctx, struct tes_turn *turn);
@@ -24,7 +24,6 @@ struct rewrite {
 	    const struct tes_step *step, struct buf *out);
 	void *ctx;
 	struct buf buf;
-	bool out_of_memory;
 };
 
 /*

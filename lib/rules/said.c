@@ -14,7 +14,6 @@ add_buf(struct said *s, const char *key, bool is_play)
 	struct said_item *item = value && key ? arena_append(s->arena,
 	    &s->item, &s->items, &s->cap, sizeof(*item)) : NULL;
 
-	s->out_of_memory |= !item;
 	if (item)
 		*item = (struct said_item){
 			.key = key,
@@ -84,10 +83,8 @@ put_node(struct said *s, const struct tes_node *node)
 	for (const struct tes_node *c = node->child; c; c = c->next)
 		n++;
 	child = arena_array(s->arena, n, sizeof(const struct tes_node *));
-	if (!child) {
-		s->out_of_memory = true;
+	if (!child)
 		return;
-	}
 	n = 0;
 	for (const struct tes_node *c = node->child; c; c = c->next)
 		child[n++] = c;
@@ -142,10 +139,8 @@ add_setup(struct said *s, const struct tes_record_header *head,
 		if (!item[i])
 			item = NULL;
 	}
-	if (!item) {
-		s->out_of_memory = true;
+	if (!item)
 		return;
-	}
 	qsort(item, head->setup_count, sizeof(const char *), by_text);
 	buf_clear(&s->buf);
 	for (uint32_t i = 0; i < head->setup_count; i++) {
@@ -199,10 +194,8 @@ add_after(struct said *s, const struct tes_state_value *after)
 	buf_put(&s->buf, after->key.s, after->key.len);
 	const char *key = buf_copy(&s->buf, s->arena);
 
-	if (!key) {
-		s->out_of_memory = true;
+	if (!key)
 		return;
-	}
 	said_add(s, key, NULL, after->text, false);
 	add_pairs(s, key, after->pair, after->pair_count, false);
 }
@@ -331,11 +324,9 @@ by_value_then_place(const void *a, const void *b)
 static struct said_item **
 sorted(struct said *s, bool with_value)
 {
-	struct said_item **item = arena_array(s->arena, s->items,
-	    sizeof(struct said_item *));
+	struct said_item **item = arena_pointers(s->arena, s->item, s->items,
+	    sizeof(*s->item));
 
-	for (size_t i = 0; item && i < s->items; i++)
-		item[i] = &s->item[i];
 	if (item && s->items > 1)
 		qsort(item, s->items, sizeof(struct said_item *), with_value ?
 		    by_value_then_place : by_key_then_place);
@@ -392,7 +383,7 @@ bool
 said_compare(struct arena *arena, struct said *a, struct said *b,
     struct difference_list *list)
 {
-	bool good = !a->out_of_memory && !b->out_of_memory;
+	bool good = !arena->out_of_memory;
 
 	/*
 	 * First pair items that are equal: if a key has several items (as

@@ -21,12 +21,11 @@ struct said_item {
 };
 
 struct said {
-	struct arena *arena; /* memory of the items */
+	struct arena *arena; /* memory of the items; says if it ran out */
 	struct said_item *item;
 	uint32_t items;
 	size_t cap;
 	struct buf buf; /* scratch space */
-	bool out_of_memory;
 };
 
 /*

@@ -17,7 +17,7 @@ struct seeing {
 	 * tiles.
 	 */
 	struct tes_span unread;
-	bool has_unread, out_of_memory;
+	bool has_unread;
 };
 
 /* Reduces a list of pairs to the one of the viewer's seat, if any. */
@@ -80,7 +80,6 @@ see_turn(void *ctx, struct tes_turn *turn)
 	turn->fact_count = turn->after_count = turn->variation_count = 0;
 	turn->after = after;
 	turn->variation = line;
-	s->out_of_memory |= !after || !line;
 	if (!after || !line)
 		return;
 	for (uint32_t i = 0; i < old.after_count; i++)
@@ -216,7 +215,7 @@ tes_record_redact(struct tes_record *rec, const struct tes_edition *ed,
 		return see_nothing(rec, TES_NOMEM);
 	see_pairs(&s, &rec->head.hand, &rec->head.hand_count);
 	rec->head.bag = (struct tes_text){ .s = NULL };
-	if (!rewrite_turns(&rewrite, rec) || s.out_of_memory)
+	if (!rewrite_turns(&rewrite, rec))
 		return see_nothing(rec, TES_NOMEM);
 	if (s.has_unread) {
 		diag_help(diags, diag_add(diags, DIAG_HIDDEN, s.unread,

@@ -20,7 +20,6 @@ struct settling {
 	size_t held_len[EDITION_LIST_MAX];
 	size_t helds;
 	bool keeps_twice; /* see settle_key() */
-	bool out_of_memory;
 };
 
 static inline bool
@@ -41,9 +40,6 @@ settle(struct settling *st, struct tes_text *seat)
 	const size_t len = meant ? strlen(meant) : 0;
 	const char *name = meant ? arena_strndup(st->arena, meant, len) : NULL;
 
-	if (!meant)
-		return;
-	st->out_of_memory |= !name;
 	if (!name)
 		return;
 	seat->s = name;
@@ -122,7 +118,6 @@ settle_words(struct settling *st, struct tes_text *text)
 	if (spell_words(st, text, &out)) {
 		const char *s = buf_copy(&out, st->arena);
 
-		st->out_of_memory |= !s;
 		if (s)
 			*text = (struct tes_text){
 				.s = s,
@@ -141,7 +136,6 @@ put_settled(struct settling *st, struct buf *out, char c, uint32_t **map,
 	uint32_t *more = arena_grow(st->arena, *map, out->len, cap,
 	    sizeof(*more));
 
-	st->out_of_memory |= !more;
 	if (!more)
 		return;
 	*map = more;
@@ -179,8 +173,7 @@ settle_termination(struct settling *st, struct tes_text *text)
 		put_settled(st, &out, '\0', &map, &cap, end);
 		const char *s = buf_copy(&out, st->arena);
 
-		st->out_of_memory |= !s;
-		if (!st->out_of_memory)
+		if (!st->arena->out_of_memory)
 			*text = (struct tes_text){
 				.s = s,
 				.len = (uint32_t)len,
@@ -224,7 +217,6 @@ settle_pairs(struct settling *st, const struct tes_pair **pair, uint32_t n,
 			continue;
 		if (!list)
 			list = arena_copy(st->arena, old, n, 0, sizeof(*list));
-		st->out_of_memory |= !list;
 		if (!list)
 			return;
 		settle_key(st, list, n, i);
@@ -255,7 +247,6 @@ settle_turn(void *ctx, struct tes_turn *turn)
 		if (!list)
 			list = arena_copy(st->arena, old, turn->after_count, 0,
 			    sizeof(*list));
-		st->out_of_memory |= !list;
 		if (!list)
 			return;
 		list[i].pair = pair;
@@ -316,7 +307,7 @@ record_settle(struct tes_record *rec, const struct tes_edition *ed,
 	    report_same(rec->head.player, before, rec->head.player_count,
 		diags)) {
 		rec->head.player = before;
-		return !st.out_of_memory;
+		return !rec->arena.out_of_memory;
 	}
 	st.keeps_twice = true;
 	settle_pairs(&st, &rec->head.hand, rec->head.hand_count, true);
@@ -332,5 +323,5 @@ record_settle(struct tes_record *rec, const struct tes_edition *ed,
 		settle_turn(&st, &rec->turn[i]);
 		rewrite_lines(&lines, &rec->turn[i]);
 	}
-	return !st.out_of_memory && !lines.out_of_memory;
+	return !rec->arena.out_of_memory;
 }
