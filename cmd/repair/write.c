@@ -19,16 +19,9 @@ enum { FIXED_BYTES = 64 << 20 };
 static uint32_t
 first_broken(const struct tes_diags *diags)
 {
-	uint32_t first = INT32_MAX;
+	const struct tes_diag *first = repair_first_error(diags);
 
-	for (size_t i = 0; i < tes_diags_count(diags); i++) {
-		const struct tes_diag *d = tes_diags_at(diags, i);
-
-		if (d->severity == TES_ERROR && d->turn && d->turn < first &&
-		    !repair_is_outside(d))
-			first = d->turn;
-	}
-	return first;
+	return first && first->turn ? first->turn : INT32_MAX;
 }
 
 /* Parses text[0, len) to a record.  Returns false if out of memory. */
