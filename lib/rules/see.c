@@ -115,41 +115,28 @@ see_step(void *ctx, const struct tes_turn *turn, const struct tes_step *step,
 	return false;
 }
 
-static bool
-has_seat(const struct tes_pair *player, const char *who)
-{
-	return text_is(player->key, who);
-}
+/* Ways to name a player, the plainest first. */
+enum way { BY_SEAT, BY_NAME, BY_NAME_FOLDED, BY_LETTERS, WAYS };
 
+/* Returns whether `who` names the player in that way. */
 static bool
-has_name(const struct tes_pair *player, const char *who)
-{
-	return text_is(player->value, who);
-}
-
-/* Returns whether `who` is the player's name, in any case of letters. */
-static bool
-has_name_folded(const struct tes_pair *player, const char *who)
-{
-	return player->value.len > 0 &&
-	    word_is_folded(player->value.s, player->value.len, who);
-}
-
-/*
- * Returns whether `who` abbreviates the player's seat, in any case: "A" or "ar"
- * for archer.
- */
-static bool
-has_letters(const struct tes_pair *player, const char *who)
+is_named(const struct tes_pair *player, const char *who, enum way way)
 {
 	const size_t len = strlen(who);
+	size_t i = 0;
 
-	if (len == 0 || len > player->key.len)
-		return false;
-	for (size_t i = 0; i < len; i++)
-		if ((who[i] | 0x20) != player->key.s[i])
-			return false;
-	return true;
+	if (way == BY_SEAT)
+		return text_is(player->key, who);
+	if (way == BY_NAME)
+		return text_is(player->value, who);
+	if (way == BY_NAME_FOLDED)
+		return player->value.len > 0 && word_is_folded(player->value.s,
+		    player->value.len, who);
+	/* The seat is abbreviated, in any case: "A" or "ar" for archer. */
+	while (i < len && i < player->key.len &&
+	    (who[i] | 0x20) == player->key.s[i])
+		i++;
+	return i > 0 && i == len;
 }
 
 /*
@@ -159,22 +146,16 @@ has_letters(const struct tes_pair *player, const char *who)
 static const struct tes_pair *
 find_player(const struct tes_record *rec, const char *who)
 {
-	static bool (*const is[])(const struct tes_pair *, const char *) = {
-		has_seat, has_name, has_name_folded, has_letters };
 	const struct tes_pair *found = NULL;
+	unsigned count = 0;
 
-	for (size_t way = 0; way < sizeof(is) / sizeof(is[0]); way++) {
-		unsigned count = 0;
-
+	for (enum way way = BY_SEAT; way < WAYS && count == 0; way++)
 		for (uint32_t i = 0; i < rec->head.player_count; i++)
-			if (is[way](&rec->head.player[i], who)) {
+			if (is_named(&rec->head.player[i], who, way)) {
 				found = &rec->head.player[i];
 				count++;
 			}
-		if (count)
-			return count == 1 ? found : NULL;
-	}
-	return NULL;
+	return count == 1 ? found : NULL;
 }
 
 /* Removes everything that may contain hidden information; returns st. */
