@@ -35,7 +35,9 @@ tes_repair_new(void)
 		return NULL;
 	rep->mistakes = 1;
 	rep->steps = TES_REPAIR_STEPS;
-	if (trial_init(&rep->trial))
+	rep->trial.judge = tes_judge_new();
+	rep->trial.diags = tes_diags_new();
+	if (rep->trial.judge && rep->trial.diags)
 		return rep;
 	tes_repair_free(rep);
 	return NULL;

@@ -11,14 +11,6 @@
 /* Cost of copying a position, in steps played. */
 enum { COPY_COST = 3 };
 
-bool
-trial_init(struct trial *t)
-{
-	t->judge = tes_judge_new();
-	t->diags = tes_diags_new();
-	return t->judge && t->diags;
-}
-
 static void
 free_states(struct trial *t)
 {

@@ -20,7 +20,7 @@ struct trial_save {
 };
 
 struct trial {
-	struct tes_judge *judge;
+	struct tes_judge *judge; /* given by the owner, like the next one */
 	struct tes_diags *diags; /* the judge's, which hold its first error */
 	struct tes_record rec;   /* record with an array of turns to edit */
 	size_t turns_cap;
@@ -38,11 +38,7 @@ struct trial {
 	bool out_of_memory;
 };
 
-/*
- * Allocates the judge and its diagnostics of a zeroed trial.  Returns false if
- * out of memory.
- */
-bool trial_init(struct trial *t);
+/* Frees what a trial has, and the judge and the diagnostics given to it. */
 void trial_release(struct trial *t);
 
 /*
