@@ -153,23 +153,6 @@ check_one_after(struct tes_judge *j, const struct tes_state_value *after)
 }
 
 bool
-after_is_readable(const struct judge_run *run,
-    const struct tes_state_value *after)
-{
-	const struct game_rules *rules = &run->game->rules;
-	int32_t number;
-
-	if (!find_check(rules, after->key))
-		return after->text.s &&
-		    text_is(after->key, rules->text_check->key);
-	for (uint32_t i = 0; i < after->pair_count; i++)
-		if (judge_seat(run, after->pair[i].key) < 0 ||
-		    !text_read_number(after->pair[i].value, &number))
-			return false;
-	return !after->text.s;
-}
-
-bool
 check_after(struct tes_judge *j, const struct tes_turn *turn)
 {
 	const size_t before = tes_diags_count(j->run.diags);

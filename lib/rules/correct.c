@@ -135,7 +135,7 @@ unreadable_turn(const struct tes_judge *j, uint32_t turn)
 
 	for (; turn <= rec->turns; turn++)
 		for (uint32_t i = 0; i < rec->turn[turn - 1].after_count; i++)
-			if (!after_is_readable(&j->run,
+			if (!after_agrees(j, NULL,
 				&rec->turn[turn - 1].after[i]))
 				return turn;
 	return 0;
@@ -161,7 +161,7 @@ drop_unreadable(struct tes_judge *j)
 		turn[i].after = kept;
 		turn[i].after_count = 0;
 		for (uint32_t k = 0; k < count; k++)
-			if (after_is_readable(&j->run, &kept[k]))
+			if (after_agrees(j, NULL, &kept[k]))
 				kept[turn[i].after_count++] = kept[k];
 	}
 }

@@ -45,8 +45,7 @@ exact_can_play(const struct tes_judge *j)
 	return true;
 }
 
-/* Returns whether all that an item of `after` claims is right. */
-static bool
+bool
 after_agrees(const struct tes_judge *j, const void *pos,
     const struct tes_state_value *after)
 {
@@ -59,7 +58,7 @@ after_agrees(const struct tes_judge *j, const void *pos,
 	if (!check)
 		return after->text.s &&
 		    text_is(after->key, rules->text_check->key) &&
-		    rules->text_check->fits(pos, run, &after->text);
+		    (!pos || rules->text_check->fits(pos, run, &after->text));
 	if (after->text.s)
 		return false;
 	for (uint32_t i = 0; i < after->pair_count; i++) {
@@ -67,8 +66,8 @@ after_agrees(const struct tes_judge *j, const void *pos,
 
 		if (seat < 0 ||
 		    !text_read_number(after->pair[i].value, &said) ||
-		    said != check->value(pos, (unsigned)seat) ||
-		    seen >> seat & 1)
+		    (pos && (said != check->value(pos, (unsigned)seat) ||
+			seen >> seat & 1)))
 			return false;
 		seen |= 1u << seat;
 	}

@@ -240,12 +240,6 @@ const struct game_check *find_check(const struct game_rules *rules,
     struct tes_text key);
 /* Returns whether all items are right or unknown. */
 bool check_after(struct tes_judge *j, const struct tes_turn *turn);
-/*
- * Returns whether an item can be compared with a position: its key, seats and
- * type are known.
- */
-bool after_is_readable(const struct judge_run *run,
-    const struct tes_state_value *after);
 
 /* exact.c */
 /*
@@ -266,6 +260,12 @@ bool exact_make_keys(struct tes_judge *j);
  */
 bool exact_begin(struct tes_judge *j);
 bool exact_turn(struct tes_judge *j, uint32_t i); /* base 0 */
+/*
+ * Returns whether an item of `after` agrees with a position; pos NULL: whether
+ * it can be compared with one, as its key, seats and type are known.
+ */
+bool after_agrees(const struct tes_judge *j, const void *pos,
+    const struct tes_state_value *after);
 /* Returns whether the `after` of a turn agrees with the position after it. */
 bool exact_after(const struct tes_judge *j, const void *pos,
     const struct tes_turn *turn);
