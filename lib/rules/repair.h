@@ -140,8 +140,7 @@ struct tes_repair {
 	struct tes_correction correction[CHAINS_MAX + 1];
 	const struct chain *of[CHAINS_MAX + 1]; /* [correction]: its chain */
 	size_t corrections;
-	/* for repair_order() and search_gap(); NULL until needed */
-	struct tes_position *pos;
+	struct tes_position *pos; /* of repair_position(); NULL until needed */
 	/*
 	 * gap_key() of the record in which search_gap() found no turn: a second
 	 * search of it need not try that again; 0: none
@@ -259,6 +258,8 @@ void repair_search_all(struct tes_repair *rep, const struct chain *root);
  * players had to choose from, and the probability of the draws.
  */
 void repair_order(struct tes_repair *rep);
+/* Returns a position for any use, or NULL if out of memory. */
+struct tes_position *repair_position(struct tes_repair *rep);
 /* Returns a candidate with the edit after those of the chain. */
 struct chain repair_candidate(const struct chain *from,
     const struct edit *edit);

@@ -298,6 +298,17 @@ count_choices(struct tes_repair *rep, struct choices *c, unsigned n)
 	return true;
 }
 
+struct tes_position *
+repair_position(struct tes_repair *rep)
+{
+	if (!rep->pos)
+		rep->pos = tes_position_new();
+	rep->trial.out_of_memory |= !rep->pos;
+	if (rep->pos)
+		tes_judge_set_corrections(rep->pos->judge, false);
+	return rep->pos;
+}
+
 void
 repair_order(struct tes_repair *rep)
 {
@@ -309,10 +320,7 @@ repair_order(struct tes_repair *rep)
 		n++;
 	if (n < 2)
 		return;
-	if (!rep->pos)
-		rep->pos = tes_position_new();
-	rep->trial.out_of_memory |= !rep->pos;
-	if (!rep->pos || !count_choices(rep, ties, n))
+	if (!repair_position(rep) || !count_choices(rep, ties, n))
 		return;
 	for (unsigned i = 0; i < n; i++) {
 		unsigned k = i;

@@ -150,19 +150,6 @@ try_turns(struct gap *g, unsigned depth)
 	}
 }
 
-/* The observer of a judge that takes the position at the gap. */
-static void
-take_position(void *ctx, struct tes_judge *judge, const struct tes_event *event)
-{
-	struct gap *g = ctx;
-	const char *why;
-
-	if (event->kind != TES_EVENT_END && event->turn == g->s->broken &&
-	    event->step == 0 && tes_position_from_event(g->pos, judge, event,
-	    &why) == TES_OK)
-		g->seat = tes_position_turn_seat(g->pos);
-}
-
 /*
  * Returns whether a turn may be missing, and can be searched and added: of
  * games in which steps are single moves and show all draws.
@@ -201,8 +188,8 @@ search_gap(struct tes_repair *rep)
 {
 	struct search *s = &rep->search;
 	struct trial *t = s->trial;
-	struct gap g = { .s = s, .seat = TES_SEATS_MAX, .left = UINT32_MAX };
-	const struct tes_diag *error;
+	struct gap g = { .s = s, .left = UINT32_MAX };
+	const char *why;
 
 	if (!has_gap(s) || (s->is_by_step && s->count > 0 &&
 	    s->best[0].left == 0 && s->best[0].edit.cost < EDIT_WEAK))
@@ -210,21 +197,17 @@ search_gap(struct tes_repair *rep)
 	const uint64_t key = gap_key(rep);
 	if (key && key == rep->gap_without)
 		return;
-	if (!rep->pos)
-		rep->pos = tes_position_new();
-	t->out_of_memory |= !rep->pos;
-	if (!rep->pos)
+	g.pos = repair_position(rep);
+	if (!g.pos)
 		return;
 	const struct tes_turn next = t->rec.turn[s->broken];
-	g.pos = rep->pos;
 	g.next = &next;
-	tes_judge_add_observer(t->judge, take_position, &g, TES_OBSERVE_TURNS);
-	trial_judge(t, &error);
-	tes_judge_remove_observer(t->judge, take_position, &g);
-	trial_base(t);
 	g.end = t->steps + GAP_FACTOR * rep->steps;
-	if (g.seat == s->broken % t->judge->run.seats &&
-	    tes_position_hidden_count(g.pos) == 0)
+	const enum tes_status st = tes_position_from_record(g.pos, &t->rec,
+	    t->judge->run.edition, s->broken, 0, &why);
+	t->out_of_memory |= st == TES_NOMEM;
+	g.seat = s->broken % t->judge->run.seats;
+	if (st == TES_OK && tes_position_turn_seat(g.pos) == g.seat)
 		try_turns(&g, 0);
 	/* Only if they are all, and the record or many turns are valid. */
 	if (repair_failed(rep) || t->steps >= g.end || g.has_more ||
