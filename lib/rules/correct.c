@@ -267,26 +267,17 @@ play_again(struct tes_judge *j)
 static bool
 assume(struct tes_judge *j, const struct chain *chain)
 {
-	const uint32_t turns = (uint32_t)j->played.turns, at = chain->edit.turn;
+	const uint32_t turns = (uint32_t)j->played.turns;
+	const enum edit_kind kind = chain->edit.kind;
 	uint32_t *number = arena_array(&j->arena, turns + 1, sizeof(*number));
 
 	j->run.is_assumed = true;
 	j->run.wholes = NULL; /* nothing is added to the record by a guess */
 	for (uint32_t i = 0; number && i < turns; i++)
 		number[i] = correct_number(j, i);
-	if (number && chain->edit.kind == EDIT_SWAP_TURN) {
-		const uint32_t first = number[at];
-
-		number[at] = number[at + 1];
-		number[at + 1] = first;
-	} else if (number && chain->edit.kind == EDIT_DROP_TURN) {
-		memmove(&number[at], &number[at + 1],
-		    (turns - at - 1) * sizeof(*number));
-	} else if (number && chain->edit.kind == EDIT_ADD_TURN) {
-		/* The added turn has the number of the next one. */
-		memmove(&number[at + 1], &number[at],
-		    (turns - at) * sizeof(*number));
-	}
+	/* An added turn has the number of the next one. */
+	if (number && kind >= EDIT_SWAP_TURN && kind != EDIT_ALL)
+		edit_move(number, turns, sizeof(*number), &chain->edit);
 	j->number = number;
 	return number && set_turns(j, chain->turn, chain->turns) &&
 	    play_again(j);

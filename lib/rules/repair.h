@@ -334,6 +334,13 @@ void edit_split(const struct tes_text *text, uint32_t at,
  */
 struct tes_turn edit_new_turn(const char *seat, const char *text, size_t len,
     struct tes_step *step);
+/*
+ * Swaps, drops or adds an item of an array, one for each of n turns, as the
+ * edit does with the turns; an added one is yet to be set.  Returns their new
+ * number.
+ */
+uint32_t edit_move(void *items, uint32_t n, size_t size,
+    const struct edit *edit);
 /* Size of a step after edit_exchange(). */
 enum { EXCHANGED_SIZE = 200 };
 /*

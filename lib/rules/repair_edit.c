@@ -334,67 +334,52 @@ forget_places(struct extension *x, struct tes_turn *turn)
 	turn->seat.span = turn->span = (struct tes_span){ 0, 0 };
 }
 
+/* Writes an added turn in a line which begins like that of the next one. */
 static void
-extend_swap_turn(struct extension *x, struct tes_turn *turn)
-{
-	const struct tes_turn first = turn[0];
-	struct block a, b;
-
-	if (!find_block(x->rec, &turn[0], &a) ||
-	    !find_block(x->rec, &turn[1], &b) || a.column != b.column) {
-		x->failed = true;
-		return;
-	}
-	const char *s = x->rec->source.text;
-	a.end -= s[a.end - 1] == '\n';
-	b.end -= s[b.end - 1] == '\n';
-	swap_texts(x, (struct tes_span){ a.begin, a.end },
-	    (struct tes_span){ b.begin, b.end });
-	turn[0] = turn[1];
-	turn[1] = first;
-	forget_places(x, &turn[0]);
-	forget_places(x, &turn[1]);
-}
-
-static void
-extend_drop_turn(struct extension *x, struct tes_turn *turn)
-{
-	const size_t rest = x->chain->turns - (size_t)(turn - x->turns) - 1;
-	struct block block;
-
-	if (!find_block(x->rec, turn, &block)) {
-		x->failed = true;
-		return;
-	}
-	replace(x, block.begin, block.end, "");
-	memmove(turn, turn + 1, rest * sizeof(*turn));
-	x->chain->turns--;
-}
-
-/* Writes the turn in a line of its own, which begins like that of the next. */
-static void
-extend_add_turn(struct extension *x, struct tes_turn *turn,
+write_turn(struct extension *x, const struct block *next,
     const struct edit *edit)
 {
-	const size_t rest = x->chain->turns - edit->turn;
 	struct arena *arena = &x->rep->arena;
-	struct tes_step *step =
-	    arena_array(arena, EDIT_STEPS_MAX, sizeof(*step));
-	struct block block;
-
-	if (!step || !find_block(x->rec, turn, &block)) {
-		x->failed = true;
-		return;
-	}
-	const char *begin = x->rec->source.text + block.begin;
-	const char *newline = memchr(begin, '\n', block.end - block.begin);
+	const char *begin = x->rec->source.text + next->begin;
+	const char *newline = memchr(begin, '\n', next->end - next->begin);
 	const bool is_crlf = newline && newline > begin && newline[-1] == '\r';
-	replace(x, block.begin, block.begin, arena_concat(arena,
-	    arena_strndup(arena, begin, block.column), edit->seat, ": ",
+
+	replace(x, next->begin, next->begin, arena_concat(arena,
+	    arena_strndup(arena, begin, next->column), edit->seat, ": ",
 	    edit->text, is_crlf ? "\r\n" : "\n"));
-	memmove(turn + 1, turn, rest * sizeof(*turn));
-	*turn = edit_new_turn(edit->seat, edit->text, edit->len, step);
-	x->chain->turns++;
+}
+
+/* Swaps a turn and the next one, drops it, or adds one before it. */
+static void
+extend_turns(struct extension *x, struct tes_turn *turn,
+    const struct edit *edit)
+{
+	const char *s = x->rec->source.text;
+	const bool is_swap = edit->kind == EDIT_SWAP_TURN;
+	struct tes_step *step = arena_array(&x->rep->arena, EDIT_STEPS_MAX,
+	    sizeof(*step));
+	struct block a, b;
+
+	x->failed |= !step || !find_block(x->rec, turn, &a) ||
+	    (is_swap && (!find_block(x->rec, &turn[1], &b) ||
+		a.column != b.column));
+	if (x->failed)
+		return;
+	x->chain->turns = edit_move(x->turns, x->chain->turns, sizeof(*turn),
+	    edit);
+	if (is_swap) {
+		a.end -= s[a.end - 1] == '\n';
+		b.end -= s[b.end - 1] == '\n';
+		swap_texts(x, (struct tes_span){ a.begin, a.end },
+		    (struct tes_span){ b.begin, b.end });
+		forget_places(x, &turn[0]);
+		forget_places(x, &turn[1]);
+	} else if (edit->kind == EDIT_DROP_TURN) {
+		replace(x, a.begin, a.end, "");
+	} else {
+		write_turn(x, &a, edit);
+		*turn = edit_new_turn(edit->seat, edit->text, edit->len, step);
+	}
 }
 
 /* A systematic_fn that adds an edit to the chain. */
@@ -418,23 +403,15 @@ extend(struct extension *x, const struct edit *edit)
 {
 	struct tes_turn *turn = &x->turns[edit->turn];
 
-	if (edit->kind == EDIT_SWAP_TURN) {
-		extend_swap_turn(x, turn);
-		return;
-	}
-	if (edit->kind == EDIT_DROP_TURN) {
-		extend_drop_turn(x, turn);
-		return;
-	}
-	if (edit->kind == EDIT_ADD_TURN) {
-		extend_add_turn(x, turn, edit);
-		return;
-	}
 	if (edit->kind == EDIT_ALL) {
 		for (; turn < x->turns + x->chain->turns; turn++)
 			if (systematic_apply(&x->rep->trial, &x->rep->arena,
 				edit, turn, replace_word, x) > 0)
 				turn->span = (struct tes_span){ 0, 0 };
+		return;
+	}
+	if (edit->kind >= EDIT_SWAP_TURN) {
+		extend_turns(x, turn, edit);
 		return;
 	}
 	struct edit_room *room = arena_alloc(&x->rep->arena, sizeof(*room));

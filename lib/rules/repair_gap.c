@@ -80,8 +80,8 @@ try_filling(struct gap *g)
 	struct tes_position *pos = g->pos;
 	struct trial *t = g->s->trial;
 	struct tes_record *rec = &t->rec;
-	struct tes_turn *turn = &rec->turn[g->s->broken];
-	const size_t rest = (rec->turns - g->s->broken) * sizeof(*turn);
+	const uint32_t at = g->s->broken, turns = (uint32_t)rec->turns;
+	const struct edit edit = { .kind = EDIT_ADD_TURN, .turn = at };
 	const size_t before = tes_position_played_count(pos);
 	struct tes_step step[EDIT_STEPS_MAX];
 	const char *seat = t->judge->run.seat_name[g->seat];
@@ -109,13 +109,10 @@ try_filling(struct gap *g)
 	t->out_of_memory |= g->text.out_of_memory;
 	if (g->text.len == 0 || t->out_of_memory)
 		return;
-	memmove(turn + 1, turn, rest);
-	rec->turns++;
-	*turn = edit_new_turn(seat, g->text.s, g->text.len, step);
-	const uint32_t played = trial_play(t, g->s->broken, UINT32_MAX);
-	const uint32_t left = (uint32_t)rec->turns + 1 - played;
-	rec->turns--;
-	memmove(turn, turn + 1, rest);
+	rec->turns = edit_move(rec->turn, turns, sizeof(*rec->turn), &edit);
+	rec->turn[at] = edit_new_turn(seat, g->text.s, g->text.len, step);
+	const uint32_t left = turns + 2 - trial_play(t, at, UINT32_MAX);
+	trial_set_turns(t, g->s->from->turn, turns);
 	if (!t->out_of_memory && left < g->s->left)
 		keep(g, left);
 }

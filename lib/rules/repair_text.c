@@ -29,6 +29,27 @@ edit_new_turn(const char *seat, const char *text, size_t len,
 	return turn;
 }
 
+uint32_t
+edit_move(void *items, uint32_t n, size_t size, const struct edit *edit)
+{
+	char *at = (char *)items + edit->turn * size;
+	const size_t rest = (n - edit->turn) * size;
+	struct tes_turn first;
+
+	if (edit->kind == EDIT_DROP_TURN) {
+		memmove(at, at + size, rest - size);
+		return n - 1;
+	}
+	if (edit->kind == EDIT_ADD_TURN) {
+		memmove(at + size, at, rest);
+		return n + 1;
+	}
+	memcpy(&first, at, size);
+	memcpy(at, at + size, size);
+	memcpy(at + size, &first, size);
+	return n;
+}
+
 void
 edit_split(const struct tes_text *text, uint32_t at, struct tes_text part[2])
 {

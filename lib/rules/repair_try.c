@@ -91,9 +91,8 @@ gets_farther(const struct search *s, const struct edit *edit, uint32_t step)
 }
 
 /*
- * Makes an edit (those of whole turns have been made by the caller), and plays
- * the turns from the edited one on.  If more turns are valid now, adds the edit
- * to the candidates.
+ * Makes an edit, and plays the turns from the edited one on.  If more turns are
+ * valid now, adds the edit to the candidates.
  */
 static void
 attempt(const struct attempt *a, const struct edit *edit)
@@ -110,7 +109,10 @@ attempt(const struct attempt *a, const struct edit *edit)
 		t->steps += SKIP_COST;
 		return;
 	}
-	if (!is_whole && !edit_apply(a->work, edit, &room))
+	if (is_whole)
+		t->rec.turns = edit_move(t->rec.turn, s->from->turns,
+		    sizeof(*t->rec.turn), edit);
+	else if (!edit_apply(a->work, edit, &room))
 		return;
 	/* The first turn from which on all turns stay what they are. */
 	const uint32_t same = edit->kind >= EDIT_DROP_TURN ? UINT32_MAX :
@@ -128,8 +130,11 @@ attempt(const struct attempt *a, const struct edit *edit)
 	    step <= t->rec.turn[played].step_count &&
 	    edit->cost < EDIT_WEAK && (gets_farther(s, edit, step) ||
 	    (s->error && step == s->step && has_later_error(s, edit)));
-	if (!is_whole)
-		*a->work = a->old;
+	*a->work = a->old;
+	t->rec.turns = s->from->turns;
+	if (is_whole)
+		memcpy(a->work, &s->from->turn[edit->turn],
+		    (s->from->turns - edit->turn) * sizeof(*a->work));
 	if (t->out_of_memory)
 		return;
 	/*
@@ -454,9 +459,8 @@ is_twice(const struct tes_record *rec, uint32_t i, bool *is_kept)
 static void
 try_turns(struct attempt *a)
 {
-	struct tes_record *rec = &a->s->trial->rec;
-	struct tes_turn *turn = &rec->turn[a->turn];
-	const struct tes_turn old = *turn;
+	const struct tes_record *rec = &a->s->trial->rec;
+	const struct tes_turn *turn = &rec->turn[a->turn];
 	const struct judge_run *run = &a->s->trial->judge->run;
 	const size_t rest = rec->turns - a->turn - 1;
 	bool is_kept;
@@ -472,21 +476,11 @@ try_turns(struct attempt *a)
 		return;
 	/* Of two equal turns, dropping the other one has the same result. */
 	if (rec->turns > 1 && !is_kept) {
-		memmove(turn, turn + 1, rest * sizeof(*turn));
-		rec->turns--;
 		attempt(a, &drop);
-		rec->turns++;
-		memmove(turn + 1, turn, rest * sizeof(*turn));
-		*turn = old;
 		a->s->trial->steps += rest / 8;
 	}
-	if (rest > 0 && edit_block_size(rec, turn + 1) > 0) {
-		turn[0] = turn[1];
-		turn[1] = old;
+	if (rest > 0 && edit_block_size(rec, turn + 1) > 0)
 		attempt(a, &swap);
-		turn[1] = turn[0];
-		turn[0] = old;
-	}
 }
 
 /*
