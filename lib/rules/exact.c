@@ -78,7 +78,7 @@ bool
 exact_after(const struct tes_judge *j, const void *pos,
     const struct tes_turn *turn)
 {
-	for (uint32_t i = 0; i < turn->after_count; i++)
+	for (uint32_t i = 0; i < turn->after_count && !j->ignores_claims; i++)
 		if (!after_agrees(j, pos, &turn->after[i]))
 			return false;
 	return true;
@@ -212,7 +212,8 @@ exact_end(struct tes_judge *j)
 	if (!has_ended && !is_terminated && game->rules.stop)
 		game->rules.stop(pos, run,
 		    (unsigned)(run->record->turns % run->seats));
-	for (uint32_t i = 0; i < head->result_count; i++) {
+	for (uint32_t i = 0; i < head->result_count && !j->ignores_claims;
+	     i++) {
 		const int seat = judge_seat(run, head->result[i].key);
 
 		if (seat < 0 ||

@@ -136,31 +136,6 @@ add_claims(struct tes_repair *rep, const struct chain *root,
 	return is_right;
 }
 
-/*
- * Sets the turns of a chain to a copy with the claims of the record, or without
- * any.
- */
-static void
-set_claims(struct tes_repair *rep, struct chain *chain, bool has_claims)
-{
-	const struct tes_record *rec = rep->record;
-	struct tes_turn *turn = arena_copy(&rep->arena, chain->turn,
-	    chain->turns, 0, sizeof(*turn));
-
-	for (uint32_t i = 0; turn && i < chain->turns; i++) {
-		turn[i].after_count = 0;
-		/* Edits may have moved the turn. */
-		for (size_t k = 0; has_claims && k < rec->turns; k++)
-			if (turn[i].after &&
-			    rec->turn[k].after == turn[i].after)
-				turn[i].after_count = rec->turn[k].after_count;
-	}
-	if (turn)
-		chain->turn = turn;
-	rep->trial.rec.head.result_count =
-	    has_claims ? rec->head.result_count : 0;
-}
-
 bool
 repair_has_claims(const struct tes_record *rec)
 {
@@ -180,28 +155,22 @@ search_mixed(struct tes_repair *rep, const struct chain *root,
     uint32_t most)
 {
 	const size_t before = rep->corrections;
-	struct chain without = *root;
+	struct tes_judge *j = rep->trial.judge;
 
 	if (!repair_has_claims(rep->record) || most < 2)
 		return;
-	set_claims(rep, &without, false);
-	repair_search(rep, &without, most <= EDITS_MAX ? most - 1 : EDITS_MAX);
+	j->ignores_claims = true;
+	repair_search(rep, root, most <= EDITS_MAX ? most - 1 : EDITS_MAX);
+	j->ignores_claims = false;
 	rep->corrections = 0;
 	for (uint32_t n = 1; n < most && rep->corrections == 0; n++)
 		for (unsigned i = 0; i < rep->chains; i++) {
 			const struct chain *found = rep->chain[i];
 
-			if (found->left > 0 || n > found->mistakes ||
-			    found->mistakes + n > most)
-				continue;
-			struct chain *chain = arena_copy(&rep->arena, found, 1,
-			    0, sizeof(*chain));
-			if (!chain)
-				return;
-			set_claims(rep, chain, true);
-			add_claims(rep, chain, n);
+			if (found->left == 0 && n <= found->mistakes &&
+			    found->mistakes + n <= most)
+				add_claims(rep, found, n);
 		}
-	rep->trial.rec.head.result_count = rep->record->head.result_count;
 	if (rep->corrections == 0)
 		rep->corrections = before;
 }

@@ -72,6 +72,7 @@ struct tes_judge {
 	bool notes_claims; /* see struct judge_run */
 	bool only_form; /* see struct judge_run */
 	bool skips_lines; /* do not play the variations */
+	bool ignores_claims; /* of exact_turn() and exact_end() */
 	bool skips_effects; /* see struct judge_run */
 	uint64_t *key; /* array for outcome.position_key; or NULL */
 	bool wants_keys; /* see tes_judge_set_position_keys() */
