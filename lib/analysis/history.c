@@ -39,7 +39,6 @@ struct tes_history {
 	size_t cap;
 	int32_t score[TES_SEATS_MAX]; /* last certain points of each panel */
 	struct arena view; /* of the description that was returned last */
-	bool out_of_memory;
 };
 
 struct tes_history *
@@ -88,40 +87,24 @@ key_of(uint32_t turn, uint32_t step)
 	return (uint64_t)turn << 32 | step;
 }
 
-/* Copies len items of `size` bytes to the arena of the events. */
-static void *
-keep(struct tes_history *h, const void *items, size_t len, size_t size)
-{
-	void *copy = arena_array(&h->arena, len + 1, size);
-
-	h->out_of_memory |= !copy;
-	if (copy && len > 0)
-		memcpy(copy, items, len * size);
-	return copy;
-}
-
-static const char *
-keep_string(struct tes_history *h, const char *s)
-{
-	return s ? keep(h, s, strlen(s), 1) : NULL;
-}
-
 static const struct tes_conflict_side *
 keep_side(struct tes_history *h, const struct tes_conflict_side *side)
 {
-	struct tes_conflict_side *copy = keep(h, side, 1, sizeof(*copy));
+	struct tes_conflict_side *copy =
+	    arena_copy(&h->arena, side, 1, 0, sizeof(*copy));
 
 	if (copy)
-		copy->cell = keep_string(h, copy->cell);
+		copy->cell = arena_strdup(&h->arena, copy->cell);
 	return copy;
 }
 
 static const struct tes_conflict *
 keep_conflict(struct tes_history *h, const struct tes_conflict *conflict)
 {
-	struct tes_conflict *c = keep(h, conflict, 1, sizeof(*c));
-	const char **cell = keep(h, conflict->lost_cell, conflict->lost_count,
-	    sizeof(*cell));
+	struct tes_conflict *c =
+	    arena_copy(&h->arena, conflict, 1, 0, sizeof(*c));
+	const char **cell = arena_copy(&h->arena, conflict->lost_cell,
+	    conflict->lost_count, 0, sizeof(*cell));
 
 	if (!c || !cell)
 		return NULL;
@@ -129,14 +112,14 @@ keep_conflict(struct tes_history *h, const struct tes_conflict *conflict)
 	c->defender = keep_side(h, c->defender);
 	c->lost_cell = cell;
 	for (uint32_t i = 0; i < c->lost_count; i++)
-		cell[i] = keep_string(h, cell[i]);
-	c->title = keep_string(h, c->title);
-	c->attack = keep_string(h, c->attack);
-	c->defence = keep_string(h, c->defence);
-	c->result = keep_string(h, c->result);
-	c->lost_text = keep_string(h, c->lost_text);
-	c->gain = keep_string(h, c->gain);
-	c->text = keep_string(h, c->text);
+		cell[i] = arena_strdup(&h->arena, cell[i]);
+	c->title = arena_strdup(&h->arena, c->title);
+	c->attack = arena_strdup(&h->arena, c->attack);
+	c->defence = arena_strdup(&h->arena, c->defence);
+	c->result = arena_strdup(&h->arena, c->result);
+	c->lost_text = arena_strdup(&h->arena, c->lost_text);
+	c->gain = arena_strdup(&h->arena, c->gain);
+	c->text = arena_strdup(&h->arena, c->text);
 	return c;
 }
 
@@ -146,11 +129,10 @@ keep_effects(struct tes_history *h, const struct tes_event *event)
 	struct tes_effect *copy = arena_array(&h->arena, event->effect_count,
 	    sizeof(*copy));
 
-	h->out_of_memory |= !copy;
 	for (uint32_t i = 0; copy && i < event->effect_count; i++) {
 		copy[i] = *event->effect[i];
-		copy[i].cell = keep_string(h, copy[i].cell);
-		copy[i].text = keep_string(h, copy[i].text);
+		copy[i].cell = arena_strdup(&h->arena, copy[i].cell);
+		copy[i].text = arena_strdup(&h->arena, copy[i].text);
 		if (copy[i].conflict)
 			copy[i].conflict = keep_conflict(h, copy[i].conflict);
 	}
@@ -177,7 +159,7 @@ keep_points(struct tes_history *h, struct turn_end *end,
 	    scene->panel_count, sizeof(*points)) : NULL;
 	uint32_t n = 0;
 
-	h->out_of_memory |= !points;
+	h->arena.out_of_memory |= !scene;
 	for (uint32_t i = 0; points && i < scene->panel_count; i++) {
 		const struct tes_counter *c = score_of(&scene->panel[i]);
 
@@ -204,7 +186,6 @@ keep_turn(struct tes_history *h, struct tes_judge *judge,
 	const struct tes_redundancy *known = event->redundant;
 	struct turn_end *end = arena_alloc(&h->arena, sizeof(*end));
 
-	h->out_of_memory |= !end;
 	if (!end)
 		return NULL;
 	*end = (struct turn_end){
@@ -212,10 +193,10 @@ keep_turn(struct tes_history *h, struct tes_judge *judge,
 		.is_certain = event->is_certain,
 	};
 	if (known) {
-		end->fact = keep(h, known->fact, known->turn->fact_count,
-		    sizeof(bool));
-		end->after = keep(h, known->after, known->turn->after_count,
-		    sizeof(bool));
+		end->fact = arena_copy(&h->arena, known->fact,
+		    known->turn->fact_count, 0, sizeof(bool));
+		end->after = arena_copy(&h->arena, known->after,
+		    known->turn->after_count, 0, sizeof(bool));
 	}
 	keep_points(h, end, judge);
 	return end;
@@ -236,7 +217,6 @@ tes_history_add(struct tes_history *h, struct tes_judge *judge,
 		h->events--;
 	struct kept_event *kept = arena_append(&h->arena, &h->event, &h->events,
 	    &h->cap, sizeof(*kept));
-	h->out_of_memory |= !kept;
 	if (kept)
 		*kept = (struct kept_event){
 			.key = key,
@@ -245,7 +225,7 @@ tes_history_add(struct tes_history *h, struct tes_judge *judge,
 			.end = event->kind == TES_EVENT_TURN ?
 			    keep_turn(h, judge, event) : NULL,
 		};
-	return h->out_of_memory ? TES_NOMEM : TES_OK;
+	return h->arena.out_of_memory ? TES_NOMEM : TES_OK;
 }
 
 /* Functions that describe turns. */
@@ -262,24 +242,10 @@ find_event(const struct tes_history *h, uint32_t turn, uint32_t step)
 	    &h->event[from] : NULL;
 }
 
-/* Allocates zeroed memory of the description. */
-static void *
-alloc(struct tes_history *h, size_t count, size_t size)
-{
-	void *items = arena_array(&h->view, count, size);
-
-	h->out_of_memory |= !items;
-	return items;
-}
-
 static void *
 pointers(struct tes_history *h, const void *items, size_t count, size_t size)
 {
-	void *list = items ? arena_pointers(&h->view, items, count, size) :
-			     NULL;
-
-	h->out_of_memory |= !list;
-	return list;
+	return items ? arena_pointers(&h->view, items, count, size) : NULL;
 }
 
 /* Sets the name of the player whose seat is written so in the record. */
@@ -320,8 +286,9 @@ put_remarks(struct tes_history *h, struct tes_history_turn *to,
 
 	while (tes_turn_text(turn, texts, &key))
 		texts++;
-	struct tes_remark *list = alloc(h, texts + turn->draw_count +
-	    turn->fact_count + turn->after_count, sizeof(*list));
+	struct tes_remark *list = arena_array(&h->view, texts +
+	    turn->draw_count + turn->fact_count + turn->after_count,
+	    sizeof(*list));
 	if (!list)
 		return;
 	for (uint32_t i = 0; i < turn->draw_count; i++)
@@ -456,9 +423,10 @@ put_diags(struct tes_history *h, const struct tes_history_turn *to,
 	const uint32_t parts = steps + 1 + turn->variation_count;
 	size_t last;
 	const size_t first = find_diags(h, to, diags, &last);
-	const struct tes_diag **list = alloc(h, last - first, sizeof(*list));
+	const struct tes_diag **list = arena_array(&h->view, last - first,
+	    sizeof(*list));
 	/* of each part: the number of its diagnostics; later their end */
-	uint32_t *end = alloc(h, parts, sizeof(*end));
+	uint32_t *end = arena_array(&h->view, parts, sizeof(*end));
 	uint32_t begin = 0;
 
 	if (!list || !end)
@@ -493,8 +461,8 @@ put_diags(struct tes_history *h, const struct tes_history_turn *to,
 static struct tes_history_step *
 put_steps(struct tes_history *h, struct tes_history_turn *to)
 {
-	struct tes_history_step *step = alloc(h, to->step_count + 1,
-	    sizeof(*step));
+	struct tes_history_step *step = arena_array(&h->view,
+	    to->step_count + 1, sizeof(*step));
 
 	for (uint32_t i = 0; step && i <= to->step_count; i++) {
 		const bool is_step = i < to->step_count;
@@ -540,8 +508,8 @@ tes_history_turn(struct tes_history *h, uint32_t number,
 
 	if (!turn)
 		return NULL;
-	struct tes_history_turn *to = alloc(h, 1, sizeof(*to));
-	struct tes_history_variation *variation = alloc(h,
+	struct tes_history_turn *to = arena_array(&h->view, 1, sizeof(*to));
+	struct tes_history_variation *variation = arena_array(&h->view,
 	    turn->variation_count, sizeof(*variation));
 
 	if (!to || !variation)
@@ -550,8 +518,8 @@ tes_history_turn(struct tes_history *h, uint32_t number,
 	struct tes_history_step *step = put_steps(h, to);
 	for (uint32_t i = 0; i < turn->variation_count; i++) {
 		const struct tes_variation *from = &turn->variation[i];
-		struct tes_history_turn *line = alloc(h, from->turn_count,
-		    sizeof(*line));
+		struct tes_history_turn *line = arena_array(&h->view,
+		    from->turn_count, sizeof(*line));
 
 		for (uint32_t k = 0; line && k < from->turn_count; k++) {
 			describe(h, &line[k], from->turn[k], 0);
@@ -566,14 +534,14 @@ tes_history_turn(struct tes_history *h, uint32_t number,
 	to->variation_count = turn->variation_count;
 	if (diags && step)
 		put_diags(h, to, diags, step, variation);
-	return h->out_of_memory ? NULL : to;
+	return h->arena.out_of_memory || h->view.out_of_memory ? NULL : to;
 }
 
 const struct tes_effect *const *
 tes_history_end_effects(struct tes_history *h, uint32_t *count)
 {
 	const struct kept_event *event =
-	    h->out_of_memory ? NULL : find_event(h, AFTER, AFTER);
+	    h->arena.out_of_memory ? NULL : find_event(h, AFTER, AFTER);
 
 	*count = event ? event->effects : 0;
 	return event ? event->effect : NULL;

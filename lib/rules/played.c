@@ -24,16 +24,11 @@ position_copy_start(struct tes_record *rec,
 
 	if (!item || !hand)
 		return false;
-	for (uint32_t i = 0; i < from->setup_count; i++) {
+	for (uint32_t i = 0; i < from->setup_count; i++)
 		item[i].text = keep_text(rec, from->setup[i].text);
-		if (!item[i].text.s)
-			return false;
-	}
 	for (uint32_t i = 0; i < from->hand_count; i++) {
 		hand[i].key = keep_text(rec, from->hand[i].key);
 		hand[i].value = keep_text(rec, from->hand[i].value);
-		if (!hand[i].key.s || !hand[i].value.s)
-			return false;
 	}
 	rec->head.setup = item;
 	rec->head.setup_count = from->setup_count;
@@ -42,7 +37,7 @@ position_copy_start(struct tes_record *rec,
 		rec->head.hand = hand;
 		rec->head.hand_count = from->hand_count;
 	}
-	return true;
+	return !rec->arena.out_of_memory;
 }
 
 static enum game_part
@@ -170,7 +165,7 @@ add_turn(const struct tes_position *pos, struct tes_record *rec, size_t i,
 	for (uint32_t k = 0; turn->text.s && k < steps; k++)
 		step[k].text = text_sub(turn->text, step[k].span.begin,
 		    step[k].span.end);
-	return turn->text.s != NULL;
+	return !rec->arena.out_of_memory;
 }
 
 /* Adds the turns; a new one begins where the seat whose turn it is changes. */
@@ -186,8 +181,6 @@ add_turns(const struct tes_position *pos, struct tes_record *rec)
 		const char *name = pos->run.seat_name[k];
 
 		seat[k] = keep_text(rec, text_plain(name, strlen(name), 0));
-		if (!seat[k].s)
-			return TES_NOMEM;
 	}
 	while (i < pos->steps && st == TES_OK) {
 		const unsigned of = pos->played[i].turn_seat;
