@@ -138,7 +138,6 @@ struct tes_repair {
 	unsigned chains;
 	/* The results: one for each chain, and one that changes claims. */
 	struct tes_correction correction[CHAINS_MAX + 1];
-	const struct chain *of[CHAINS_MAX + 1]; /* [correction]: its chain */
 	size_t corrections;
 	struct tes_position *pos; /* of repair_position(); NULL until needed */
 	/*

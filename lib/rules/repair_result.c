@@ -142,7 +142,7 @@ repair_add_judged(struct tes_repair *rep, const struct chain *chain,
 	} else {
 		copy_standings(rep, c);
 	}
-	rep->of[rep->corrections++] = chain;
+	rep->corrections++;
 }
 
 const struct tes_correction *
