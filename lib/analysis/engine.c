@@ -341,16 +341,6 @@ put_steps(struct turn_search *t, struct buf *b)
 	tes_record_free(rec);
 }
 
-static const char *
-keep(struct turn_search *t, struct buf *b)
-{
-	const char *s = buf_copy(b, t->arena);
-
-	t->out_of_memory |= !s;
-	buf_release(b);
-	return s;
-}
-
 /* Stores a better variation: from the worst step on, the engine plays. */
 static void
 find_better(struct turn_search *t)
@@ -370,7 +360,7 @@ find_better(struct turn_search *t)
 		return;
 	put_steps(t, &b);
 	if (b.len > 0 || b.out_of_memory)
-		t->opinion->line = keep(t, &b);
+		t->opinion->line = buf_copy(&b, t->arena);
 	buf_release(&b);
 }
 
@@ -385,7 +375,8 @@ set_eval(struct turn_search *t)
 
 	buf_puts(&b, n <= -THOUSANDTHS / 20 ? "-" : "");
 	put_tenths(&b, n);
-	t->opinion->eval = keep(t, &b);
+	t->opinion->eval = buf_copy(&b, t->arena);
+	buf_release(&b);
 }
 
 enum tes_status
@@ -430,5 +421,5 @@ engine_analyse(struct engine *e, const struct tes_record *rec,
 		return TES_NOMEM;
 	set_eval(&t);
 	find_better(&t);
-	return t.out_of_memory ? TES_NOMEM : TES_OK;
+	return t.out_of_memory || arena->out_of_memory ? TES_NOMEM : TES_OK;
 }
