@@ -167,19 +167,6 @@ is_first(const struct tes_supply *shelf, uint32_t i)
 	return true;
 }
 
-static bool
-same_shelf(const struct tes_supply *a, const struct tes_supply *b)
-{
-	if (a->is_certain != b->is_certain ||
-	    count_of(a, NULL) != count_of(b, NULL))
-		return false;
-	for (uint32_t i = 0; i < a->pile_count; i++)
-		if (is_first(a, i) && count_of(a, a->pile[i].kind) !=
-		    count_of(b, a->pile[i].kind))
-			return false;
-	return true;
-}
-
 static void
 put_shelf(struct buf *out, const struct tes_supply *shelf)
 {
@@ -194,21 +181,24 @@ put_shelf(struct buf *out, const struct tes_supply *shelf)
 /*
  * Reports the kinds, of those in the supply `kinds`, of which two supplies have
  * different numbers, except those in the last supply (if not NULL): these have
- * been reported.
+ * been reported.  c NULL: reports none.  Returns how many there are.
  */
-static void
+static uint32_t
 compare_kinds(struct compare *c, const struct tes_supply *a,
     const struct tes_supply *b, const struct tes_supply *kinds,
     const struct tes_supply *told)
 {
+	uint32_t found = 0;
+
 	for (uint32_t i = 0; i < kinds->pile_count; i++) {
 		const char *kind = kinds->pile[i].kind;
-
-		if (!is_first(kinds, i))
-			continue;
 		const int32_t x = count_of(a, kind), y = count_of(b, kind);
 
-		if (x == y || (told && count_of(told, kind) > 0))
+		if (x == y || !is_first(kinds, i) ||
+		    (told && count_of(told, kind) > 0))
+			continue;
+		found++;
+		if (!c)
 			continue;
 		begin(c);
 		buf_printf(&c->key, "%s %s", a->name, kind);
@@ -216,6 +206,7 @@ compare_kinds(struct compare *c, const struct tes_supply *a,
 		buf_number(&c->b, y);
 		tell(c);
 	}
+	return found;
 }
 
 static void
@@ -225,7 +216,9 @@ compare_shelves(struct compare *c, const struct tes_scene *a,
 	for (uint32_t i = 0; i < a->supply_count && i < b->supply_count; i++) {
 		const struct tes_supply *x = &a->supply[i], *y = &b->supply[i];
 
-		if (same_shelf(x, y))
+		if (x->is_certain == y->is_certain &&
+		    compare_kinds(NULL, x, y, x, NULL) +
+			compare_kinds(NULL, x, y, y, x) == 0)
 			continue;
 		if (count_of(x, NULL) > FEW || count_of(y, NULL) > FEW) {
 			compare_kinds(c, x, y, x, NULL);
