@@ -81,10 +81,10 @@ tes_record_expand(struct tes_record *rec, const struct tes_edition *ed,
 	/* The judge collects the expanded steps; observers are not called. */
 	struct tes_diags *diags = tes_diags_new();
 	judge->watch.observers = 0;
-	judge->wholes = &wholes;
+	judge->preset.wholes = &wholes;
 	const enum tes_status st = !diags ? TES_NOMEM :
 	    tes_judge_record(judge, rec, ed, diags);
-	judge->wholes = NULL;
+	judge->preset.wholes = NULL;
 	judge->watch.observers = observers;
 	tes_diags_free(diags);
 	if (st > TES_INVALID)

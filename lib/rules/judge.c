@@ -270,28 +270,25 @@ static void
 begin_run(struct tes_judge *j, const struct tes_record *rec,
     const struct tes_edition *ed, struct tes_diags *diags)
 {
+	struct judge_run *run = &j->run;
+
 	arena_reset(&j->arena);
 	watch_begin(&j->watch);
 	memset(j->slip, 0, sizeof(j->slip));
 	j->next = 0;
-	j->run = (struct judge_run){
-		.game = ed->game,
-		.edition = ed,
-		.record = rec,
-		.diags = diags,
-		.arena = &j->arena,
-		.observer = j->watch.observers && !j->only_form ? &j->watch :
-		    NULL,
-		.skips_effects = j->skips_effects,
-		.studies = watch_needs(&j->watch, TES_OBSERVE_STATISTICS),
-		.lenient = j->is_lenient || ed->is_uncertain || j->only_form,
-		.only_form = ed->is_uncertain || j->only_form,
-		.notes_claims = j->notes_claims,
-		.reading = j->reading,
-		.wholes = j->wholes,
-	};
-	j->run.watch = watch_needs(&j->watch, TES_OBSERVE_STEPS) ?
-	    j->run.observer : NULL;
+	j->run = j->preset;
+	run->game = ed->game;
+	run->edition = ed;
+	run->record = rec;
+	run->diags = diags;
+	run->arena = &j->arena;
+	if (j->watch.observers && !run->only_form)
+		run->observer = &j->watch;
+	if (watch_needs(&j->watch, TES_OBSERVE_STEPS))
+		run->watch = run->observer;
+	run->studies = watch_needs(&j->watch, TES_OBSERVE_STATISTICS);
+	run->only_form |= ed->is_uncertain;
+	run->lenient |= run->only_form;
 	j->turn = j->handled = j->plans = 0;
 	j->number = NULL;
 	j->plan = j->assumed = NULL;
@@ -446,9 +443,9 @@ tes_judge_check_syntax(struct tes_judge *j, const struct tes_record *rec,
 	/* Readers of other formats have reported what they could not read. */
 	if (!rec->is_native && rec->source.len > 0)
 		return TES_OK;
-	j->only_form = true;
+	j->preset.only_form = true;
 	const enum tes_status st = tes_judge_record(j, rec, ed, diags);
-	j->only_form = false;
+	j->preset.only_form = false;
 	return st;
 }
 
@@ -475,7 +472,7 @@ tes_judge_record(struct tes_judge *j, const struct tes_record *rec,
 void
 tes_judge_set_claims_as_notes(struct tes_judge *j, bool notes)
 {
-	j->notes_claims = notes;
+	j->preset.notes_claims = notes;
 }
 
 void
@@ -493,5 +490,5 @@ tes_judge_set_corrections(struct tes_judge *j, bool corrections)
 void
 tes_judge_set_lenient(struct tes_judge *j, bool lenient)
 {
-	j->is_lenient = lenient;
+	j->preset.lenient = lenient;
 }

@@ -194,7 +194,7 @@ begin_lane(struct tes_edition_diff *ls, struct lane *lane,
 	if (!lane->judge || !lane->diags || !named)
 		return false;
 	tes_judge_set_lenient(lane->judge, !ls->is_strict);
-	lane->judge->skips_lines = lane->judge->skips_effects = true;
+	lane->judge->skips_lines = lane->judge->preset.skips_effects = true;
 	tes_judge_add_observer(lane->judge, watch, ls, TES_OBSERVE_STEPS);
 	tes_diags_clear(lane->diags);
 	lane->track = (struct tes_edition_run){
@@ -204,7 +204,7 @@ begin_lane(struct tes_edition_diff *ls, struct lane *lane,
 	lane->row = NULL;
 	lane->rows = 0;
 	lane->cap = 0;
-	lane->judge->reading = reading;
+	lane->judge->preset.reading = reading;
 	const enum tes_status st =
 	    tes_judge_begin(lane->judge, ls->rec, named, lane->diags);
 	lane->track.is_played = lane->judge->is_begun;

@@ -51,6 +51,8 @@ struct watch {
 struct tes_judge {
 	struct arena arena; /* memory of the outcome */
 	struct watch watch;
+	/* What records begin with: reading, lenient, only_form and so on. */
+	struct judge_run preset;
 	struct judge_run run;
 	struct tes_outcome outcome;
 	const struct tes_game *game; /* game of the states below */
@@ -67,17 +69,11 @@ struct tes_judge {
 	 * wrong in the turn before: an equal error is not reported again.
 	 */
 	int32_t slip[CHECKS_MAX][TES_SEATS_MAX];
-	const struct tes_diags *reading; /* see struct judge_run */
-	bool is_lenient; /* see struct judge_run, lenient */
-	bool notes_claims; /* see struct judge_run */
-	bool only_form; /* see struct judge_run */
 	bool skips_lines; /* do not play the variations */
 	bool ignores_claims; /* of exact_turn() and exact_end() */
-	bool skips_effects; /* see struct judge_run */
 	uint64_t *key; /* array for outcome.position_key; or NULL */
 	bool wants_keys; /* see tes_judge_set_position_keys() */
 	struct board_changes changes; /* if key is not NULL */
-	struct wholes *wholes; /* see struct judge_run */
 	bool is_begun; /* the game was set up */
 	uint32_t turn; /* index of the next turn, from 0 */
 	size_t errors_before; /* errors in diags before this record was begun */
