@@ -24,13 +24,12 @@ tes_severity_name(enum tes_severity severity)
 }
 
 struct tes_diags {
-	struct arena arena;
+	struct arena arena; /* says if memory ran out */
 	struct tes_diag *item; /* in the arena, sorted by offset */
 	uint32_t count;
 	size_t cap, errors;
 	/* see diags_set_provisional(); or NULL */
 	const struct tes_code *provisional;
-	bool out_of_memory;
 };
 
 struct tes_diags *
@@ -128,24 +127,22 @@ tes_diags_copy(struct tes_diags *to, const struct tes_diags *from)
 	to->cap = to->count = from->count;
 	to->errors = from->errors;
 	to->provisional = from->provisional;
-	to->out_of_memory = from->out_of_memory;
+	to->arena.out_of_memory = from->arena.out_of_memory;
 	return TES_OK;
 }
 
 void
 diags_add(struct tes_diags *to, const struct tes_diags *from)
 {
-	to->out_of_memory |= from->out_of_memory;
+	to->arena.out_of_memory |= from->arena.out_of_memory;
 	for (size_t i = 0; i < from->count; i++) {
 		struct tes_diag copy;
 		struct tes_diag *item =
 		    copy_item(&to->arena, &copy, &from->item[i]) ?
 		    insert(to, copy.span.begin) : NULL;
 
-		if (!item) {
-			to->out_of_memory = true;
+		if (!item)
 			return;
-		}
 		*item = copy;
 		to->errors += copy.severity == TES_ERROR;
 	}
@@ -162,6 +159,7 @@ clean(struct arena *a, const struct buf *raw)
 	size_t done = 0;
 	uint32_t cp;
 
+	a->out_of_memory |= raw->out_of_memory;
 	if (raw->out_of_memory)
 		return NULL;
 	for (size_t i = 0; i < raw->len;) {
@@ -231,10 +229,8 @@ diag_addv(struct tes_diags *diags, const struct tes_code *code,
 		item = find_provisional(diags, span);
 	if (is_whole && !item)
 		item = insert(diags, span.begin);
-	if (!item) {
-		diags->out_of_memory = true;
+	if (!item)
 		return NULL;
-	}
 	*item = (struct tes_diag){
 		.code = code,
 		.severity = severity,
@@ -269,10 +265,8 @@ add_line(struct tes_diags *diags, struct tes_diag *diag, bool help,
 	struct tes_note *note = arena_array(&diags->arena, diag->note_count + 1,
 	    sizeof(*note));
 
-	if (!text || !note) {
-		diags->out_of_memory = true;
+	if (!text || !note)
 		return;
-	}
 	if (diag->note_count)
 		memcpy(note, diag->note, diag->note_count * sizeof(*note));
 	note[diag->note_count] = (struct tes_note){
@@ -317,7 +311,7 @@ diag_help_choices(struct tes_diags *diags, struct tes_diag *diag,
 
 	buf_choices(&all, word);
 	diag_help(diags, diag, "%s%s", before, all.s ? all.s : "");
-	diags->out_of_memory |= all.out_of_memory;
+	diags->arena.out_of_memory |= all.out_of_memory;
 	buf_release(&all);
 }
 
@@ -329,7 +323,6 @@ diag_fix(struct tes_diags *diags, struct tes_diag *diag, struct tes_span span,
 		return;
 	diag->fix_span = span;
 	diag->fix = arena_strdup(&diags->arena, text);
-	diags->out_of_memory |= !diag->fix;
 }
 
 void
@@ -436,7 +429,7 @@ fix_typed(struct tes_diags *diags, struct tes_diag *diag, struct tes_text text,
 		diag_fix(diags, diag, span, fix);
 	else if (fix && !all.out_of_memory)
 		diag_fix_sure(diags, diag, span, fix);
-	diags->out_of_memory |= !fix || all.out_of_memory;
+	diags->arena.out_of_memory |= all.out_of_memory;
 	buf_release(&all);
 }
 
@@ -490,7 +483,7 @@ diags_cut(struct tes_diags *diags, size_t len)
 enum tes_status
 diags_status(const struct tes_diags *diags, size_t errors_before)
 {
-	if (diags->out_of_memory)
+	if (diags->arena.out_of_memory)
 		return TES_NOMEM;
 	return diags->errors > errors_before ? TES_INVALID : TES_OK;
 }
