@@ -56,24 +56,17 @@ quote(struct buf *out, const char *before, struct tes_text text,
 	buf_puts(out, after);
 }
 
-static uint64_t
-line_of(const struct tes_source *src, struct tes_span span)
-{
-	uint64_t line;
-	uint32_t column;
-
-	tes_source_locate(src, span.begin, &line, &column);
-	return line;
-}
-
 /* Appends where an edit is, if that is not in the line of the error. */
 static void
 put_line(struct buf *out, const struct tes_source *src,
     const struct tes_edit *edit, const struct tes_diag *error)
 {
-	const uint64_t line = line_of(src, edit->span);
+	uint64_t line, other;
+	uint32_t column;
 
-	if (line != line_of(src, error->span))
+	tes_source_locate(src, edit->span.begin, &line, &column);
+	tes_source_locate(src, error->span.begin, &other, &column);
+	if (line != other)
 		buf_printf(out, " in line %" PRIu64, line);
 }
 
