@@ -343,20 +343,12 @@ trial_fix(struct trial *t, struct tes_text text, struct buf *out)
 	return !out->out_of_memory;
 }
 
-/*
- * Returns the index of the turn in which an error was reported; the number of
- * turns if it was reported in none.
- */
-static uint32_t
-turn_of(const struct trial *t, const struct tes_diag *error)
-{
-	return error->turn ? error->turn - 1 : (uint32_t)t->rec.turns;
-}
-
 uint32_t
 trial_judge(struct trial *t, const struct tes_diag **error)
 {
+	const uint32_t turns = (uint32_t)t->rec.turns;
 	struct tes_judge *j = t->judge;
+	uint32_t first = turns + 1;
 
 	*error = NULL;
 	tes_diags_clear(t->diags);
@@ -365,10 +357,13 @@ trial_judge(struct trial *t, const struct tes_diag **error)
 	for (size_t i = 0; i < tes_diags_count(t->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(t->diags, i);
 
-		/* A wrong `result` counts as an error of the end. */
-		if (d->severity == TES_ERROR &&
-		    (!*error || turn_of(t, d) < turn_of(t, *error)))
+		/* Errors of no turn, as of `result`, are about the end. */
+		const uint32_t at = d->turn ? d->turn - 1 : turns;
+
+		if (d->severity == TES_ERROR && at < first) {
+			first = at;
 			*error = d;
+		}
 	}
-	return *error ? turn_of(t, *error) : (uint32_t)t->rec.turns + 1;
+	return first;
 }
