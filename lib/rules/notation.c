@@ -275,7 +275,7 @@ split_fields(struct notation *n)
  * Parses the name and the changed parameters of an edition, as in
  * "timbuktu/1{income=4,majority=0}".
  */
-static enum tes_status
+static bool
 read_edition(struct notation *n, struct tes_record *rec, struct tes_text word)
 {
 	enum { CHANGES_MAX = 64 };
@@ -285,32 +285,29 @@ read_edition(struct notation *n, struct tes_record *rec, struct tes_text word)
 	uint32_t at = 0;
 
 	if (!change)
-		return TES_NOMEM;
+		return false;
 	rec->head.edition = word;
 	if (!notation_split(word, '{', &name, &list))
-		return TES_OK;
+		return true;
 	rec->head.edition = name;
 	rec->head.change = change;
-	if (list.len == 0 || list.s[list.len - 1] != '}') {
-		notation_malformed(n, list, "missing '}' after the "
+	if (list.len == 0 || list.s[list.len - 1] != '}')
+		return notation_malformed(n, list, "missing '}' after the "
 		    "parameters");
-		return TES_INVALID;
-	}
 	list.len--;
 	while (notation_part(list, ',', &at, &part)) {
 		struct tes_pair *pair = &change[rec->head.change_count++];
 
-		if (rec->head.change_count < CHANGES_MAX &&
-		    notation_split(part, '=', &pair->key, &pair->value))
-			continue;
-		notation_malformed(n, part, "expected PARAMETER=VALUE, found '"
-		    TEXT_FMT "'", TEXT_ARG(found(part)));
-		return TES_INVALID;
+		if (rec->head.change_count == CHANGES_MAX ||
+		    !notation_split(part, '=', &pair->key, &pair->value))
+			return notation_malformed(n, part,
+			    "expected PARAMETER=VALUE, found '" TEXT_FMT "'",
+			    TEXT_ARG(found(part)));
 	}
-	return TES_OK;
+	return true;
 }
 
-static enum tes_status
+static bool
 read_head(struct notation *n, struct tes_record *rec)
 {
 	static const char *const what[] = { "game", "edition",
@@ -321,30 +318,25 @@ read_head(struct notation *n, struct tes_record *rec)
 	uint32_t at = 0, seats = 0;
 
 	if (!player)
-		return TES_NOMEM;
+		return false;
 	for (unsigned i = 0; i < 3; i++) {
 		word[i] = text_word(n->text, &at);
-		if (word[i].len > 0)
-			continue;
-		notation_malformed(n, text_sub(n->text, n->text.len,
-		    n->text.len), "missing %s", what[i]);
-		return TES_INVALID;
+		if (word[i].len == 0)
+			return notation_malformed(n, text_sub(n->text,
+			    n->text.len, n->text.len), "missing %s", what[i]);
 	}
 	rec->head.game = word[0];
 	rec->position = text_sub(n->text, at, n->text.len);
-	const enum tes_status st = read_edition(n, rec, word[1]);
-	if (st != TES_OK)
-		return st;
+	if (!read_edition(n, rec, word[1]))
+		return false;
 	at = 0;
 	while (seats <= TES_SEATS_MAX &&
 	    notation_part(word[2], ',', &at, &player[seats].key))
 		seats++;
 	rec->head.player = player;
 	rec->head.player_count = seats;
-	if (seats <= TES_SEATS_MAX)
-		return TES_OK;
-	notation_malformed(n, word[2], "too many seats");
-	return TES_INVALID;
+	return seats <= TES_SEATS_MAX ||
+	    notation_malformed(n, word[2], "too many seats");
 }
 
 enum tes_status
@@ -370,8 +362,9 @@ tes_record_from_notation(struct tes_record *rec, const char *name,
 		return TES_INVALID;
 	}
 	n.text = text_trim(text_plain(rec->source.text, len, 0));
-	const enum tes_status st = read_head(&n, rec);
-	return st == TES_NOMEM ? st : diags_status(diags, before);
+	read_head(&n, rec);
+	return rec->arena.out_of_memory ? TES_NOMEM :
+	    diags_status(diags, before);
 }
 
 /*
