@@ -58,7 +58,7 @@ struct compared_record {
 };
 
 struct tes_diff {
-	struct arena arena;
+	struct arena arena; /* says if memory ran out */
 	struct tes_comparison result;
 	struct tes_turn_pair *turn; /* owned by the result */
 	struct difference_list head; /* of the headers; owned by the result */
@@ -67,7 +67,6 @@ struct tes_diff {
 	struct compared_record side[2];
 	struct buf buf;
 	struct difference_list position; /* add_difference() appends to it */
-	bool out_of_memory;
 };
 
 struct tes_diff *
@@ -371,7 +370,7 @@ same_scene(struct tes_diff *diff, const struct tes_scene *a,
 	const size_t found = a && b ? tes_scene_compare(a, b,
 	    keep ? add_difference : NULL, diff) : SIZE_MAX;
 
-	diff->out_of_memory |= found == SIZE_MAX;
+	diff->arena.out_of_memory |= found == SIZE_MAX;
 	return found == 0;
 }
 
@@ -420,8 +419,8 @@ compare_positions(struct tes_diff *diff)
 
 	c->has_positions = true;
 	note_position(diff, 0, is_same);
-	for (uint32_t i = 0; i < c->turn_pair_count && !diff->out_of_memory;
-	     i++) {
+	for (uint32_t i = 0; i < c->turn_pair_count &&
+	     !diff->arena.out_of_memory; i++) {
 		if (turn[i].a)
 			tes_judge_next(diff->judge[0]);
 		if (turn[i].b)
@@ -435,7 +434,7 @@ compare_positions(struct tes_diff *diff)
 		turn[i].is_same_position = is_same;
 		note_position(diff, i + 1, is_same);
 	}
-	diff->out_of_memory |= diff->judge[0]->run.out_of_memory ||
+	diff->arena.out_of_memory |= diff->judge[0]->run.out_of_memory ||
 	    diff->judge[1]->run.out_of_memory;
 }
 
@@ -459,7 +458,6 @@ tes_diff_records(struct tes_diff *diff, const struct tes_record *a,
 
 	arena_reset(&diff->arena);
 	diff->position = diff->head = (struct difference_list){ 0 };
-	diff->out_of_memory = false;
 	*c = (struct tes_comparison){ .is_same_play = true };
 	diff->side[0] = (struct compared_record){ .rec = a, .ed = a_edition };
 	diff->side[1] = (struct compared_record){ .rec = b, .ed = b_edition };
@@ -474,7 +472,7 @@ tes_diff_records(struct tes_diff *diff, const struct tes_record *a,
 		struct compared_record *side = &diff->side[i];
 
 		tes_diags_clear(diff->diags[i]);
-		diff->out_of_memory |= tes_judge_begin(diff->judge[i],
+		diff->arena.out_of_memory |= tes_judge_begin(diff->judge[i],
 		    side->rec, side->ed, diff->diags[i]) == TES_NOMEM;
 		can_play = diff->judge[i]->is_begun;
 	}
@@ -493,6 +491,5 @@ tes_diff_records(struct tes_diff *diff, const struct tes_record *a,
 			d->affects_play = false;
 		c->is_same_play &= !d->affects_play;
 	}
-	return diff->out_of_memory || diff->arena.out_of_memory ? TES_NOMEM :
-								  TES_OK;
+	return diff->arena.out_of_memory ? TES_NOMEM : TES_OK;
 }
