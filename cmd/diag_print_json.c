@@ -21,7 +21,7 @@ diag_print_json_open(struct json *j, const char *key,
 	uint32_t column;
 
 	tes_source_locate(src, diag->span.begin, &line, &column);
-	json_open(j, key, '{');
+	json_open(j, key, "{");
 	json_string(j, "code", diag->code->code);
 	json_string(j, "severity", tes_severity_name(severity));
 	json_number(j, "line", line);
@@ -52,21 +52,21 @@ diag_print_fixes(const struct diag_printer *printer, struct json *j,
 
 	if (!has_fix && !c)
 		return;
-	json_open(j, "fixes", '[');
+	json_open(j, "fixes", "[");
 	if (has_fix)
 		put(j, src, diag->is_fix_sure, &word, 1);
 	if (c)
 		put(j, src, c->is_sure, c->edit, c->edit_count);
-	json_close(j, ']');
+	json_close(j, "]");
 }
 
 static void
 put_fix(struct json *j, const struct tes_source *src, bool is_sure,
     const struct tes_edit *edit, uint32_t edits)
 {
-	json_open(j, NULL, '{');
+	json_open(j, NULL, "{");
 	json_edits(j, src, is_sure, edit, edits);
-	json_close(j, '}');
+	json_close(j, "}");
 }
 
 void
@@ -75,14 +75,14 @@ diag_print_json(const struct diag_printer *printer, struct json *j,
 {
 	const struct tes_source *src = tes_record_source(game->record);
 
-	json_open(j, "diagnostics", '[');
+	json_open(j, "diagnostics", "[");
 	for (size_t i = 0; i < tes_diags_count(game->diags); i++) {
 		const struct tes_diag *diag = tes_diags_at(game->diags, i);
 
 		diag_print_json_open(j, NULL, src, diag,
 		    diag_print_severity(printer, diag));
 		diag_print_fixes(printer, j, src, diag, put_fix);
-		json_close(j, '}');
+		json_close(j, "}");
 	}
-	json_close(j, ']');
+	json_close(j, "]");
 }

@@ -36,6 +36,12 @@ put_inner(FILE *out, const char *s, size_t len)
 static void
 begin_value(struct json *j, const char *key)
 {
+	const char *later = j->later;
+
+	if (later) {
+		j->later = NULL;
+		json_open(j, j->later_key, later);
+	}
 	if (j->needs_comma)
 		fputc(',', j->out);
 	j->needs_comma = true;
@@ -47,24 +53,38 @@ begin_value(struct json *j, const char *key)
 }
 
 void
-json_open(struct json *j, const char *key, char bracket)
+json_open(struct json *j, const char *key, const char *brackets)
 {
 	begin_value(j, key);
-	fputc(bracket, j->out);
+	fputs(brackets, j->out);
 	j->needs_comma = false;
 }
 
 void
-json_close(struct json *j, char bracket)
+json_close(struct json *j, const char *brackets)
 {
-	fputc(bracket, j->out);
-	j->needs_comma = true;
+	if (j->later) {
+		j->later = NULL;
+		brackets++;
+	}
+	if (*brackets) {
+		fputs(brackets, j->out);
+		j->needs_comma = true;
+	}
 }
 
 void
-json_end(struct json *j)
+json_open_later(struct json *j, const char *key, const char *bracket)
 {
-	fputs("}\n", j->out);
+	j->later_key = key;
+	j->later = bracket;
+}
+
+void
+json_end(struct json *j, const char *brackets)
+{
+	json_close(j, brackets);
+	fputc('\n', j->out);
 	j->needs_comma = false;
 }
 
@@ -78,9 +98,9 @@ json_newline(struct json *j)
 void
 json_text(struct json *j, const char *key, const char *s, size_t len)
 {
-	json_open(j, key, '"');
+	json_open(j, key, "\"");
 	put_inner(j->out, s, len);
-	json_close(j, '"');
+	json_close(j, "\"");
 }
 
 void
@@ -137,10 +157,10 @@ json_null(struct json *j, const char *key)
 }
 
 void
-json_count(struct json *j, const char *key, uint32_t n)
+json_count(struct json *j, const char *key, uint64_t n)
 {
 	if (n)
-		json_number(j, key, n);
+		json_printf(j, key, "%" PRIu64, n);
 	else
 		json_null(j, key);
 }
@@ -177,6 +197,19 @@ json_columns(struct json *j, const struct tes_edition *ed,
 }
 
 void
+json_open_standing(struct json *j, const struct tes_edition *ed,
+    const struct tes_standing *s, bool has_order)
+{
+	json_open(j, NULL, "{");
+	json_string(j, "seat", s->seat);
+	json_text(j, "name", s->name.s, s->name.len);
+	if (has_order)
+		json_number(j, "turn_order", s->turn_order);
+	json_number(j, "rank", s->rank);
+	json_columns(j, ed, s->value);
+}
+
+void
 json_edits(struct json *j, const struct tes_source *src, bool is_sure,
     const struct tes_edit *edit, uint32_t edits)
 {
@@ -184,7 +217,7 @@ json_edits(struct json *j, const struct tes_source *src, bool is_sure,
 	const char *text = tes_source_text(src, &len);
 
 	json_string(j, "class", is_sure ? "sure" : "maybe");
-	json_open(j, "edits", '[');
+	json_open(j, "edits", "[");
 	for (uint32_t i = 0; i < edits; i++) {
 		const struct tes_span span = edit[i].span;
 		uint64_t line, end_line;
@@ -192,14 +225,14 @@ json_edits(struct json *j, const struct tes_source *src, bool is_sure,
 
 		tes_source_locate(src, span.begin, &line, &column);
 		tes_source_locate(src, span.end, &end_line, &end_column);
-		json_open(j, NULL, '{');
+		json_open(j, NULL, "{");
 		json_number(j, "line", line);
 		json_number(j, "column", column);
 		json_number(j, "end_line", end_line);
 		json_number(j, "end_column", end_column);
 		json_text(j, "old", text + span.begin, span.end - span.begin);
 		json_string(j, "new", edit[i].text);
-		json_close(j, '}');
+		json_close(j, "}");
 	}
-	json_close(j, ']');
+	json_close(j, "]");
 }

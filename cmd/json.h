@@ -17,14 +17,22 @@
 struct json {
 	FILE *out;
 	bool needs_comma; /* before the next value */
+	/* private: of json_open_later(), if nothing was written since; or NULL */
+	const char *later, *later_key;
 };
 
-/* Begin and end a value; bracket: one of `{`, `[` and `"`, or `}`, `]`, `"`. */
-void json_open(struct json *j, const char *key, char bracket);
-void json_close(struct json *j, char bracket);
+/*
+ * Begin and end values that contain each other: `{`, `[` and `"`, or `}`, `]`
+ * and `"`.
+ */
+void json_open(struct json *j, const char *key, const char *brackets);
+void json_close(struct json *j, const char *brackets);
 
-/* Ends the outermost object, and the line. */
-void json_end(struct json *j);
+/* Begins a value that is left out if nothing is written up to its end. */
+void json_open_later(struct json *j, const char *key, const char *bracket);
+
+/* Ends the outermost object, and those in it, and the line. */
+void json_end(struct json *j, const char *brackets);
 
 /* Writes the next value on a new line. */
 void json_newline(struct json *j);
@@ -49,7 +57,7 @@ void json_bool(struct json *j, const char *key, bool value);
 void json_null(struct json *j, const char *key);
 
 /* Writes a number, or null for 0. */
-void json_count(struct json *j, const char *key, uint32_t n);
+void json_count(struct json *j, const char *key, uint64_t n);
 
 /* Writes a value in the format of printf(), which must be JSON. */
 void json_printf(struct json *j, const char *key, const char *fmt, ...)
@@ -68,6 +76,13 @@ void json_param(struct json *j, const char *key, const struct tes_param *param,
 /* Writes the values of a seat's score columns as members. */
 void json_columns(struct json *j, const struct tes_edition *ed,
     const int32_t *value);
+
+/*
+ * Begins an object with the members of a final score; has_order: also its place
+ * in turn order.
+ */
+void json_open_standing(struct json *j, const struct tes_edition *ed,
+    const struct tes_standing *s, bool has_order);
 
 /*
  * Writes the members `class` (of a correction; is_sure: "certain") and `edits`

@@ -10,7 +10,7 @@ check_json(struct check *check, const struct game *game)
 	const struct tes_edition *ed = game->edition;
 	const struct tes_outcome *o = game->outcome;
 
-	json_open(&j, NULL, '{');
+	json_open(&j, NULL, "{");
 	json_string(&j, "file", game->file);
 	if (tes_record_is_edition(game->record)) {
 		json_string(&j, "game",
@@ -23,11 +23,11 @@ check_json(struct check *check, const struct game *game)
 	if (!tes_record_is_edition(game->record))
 		json_string(&j, "ended", o ? o->end_reason : NULL);
 	if (o && o->unchecked_turn) {
-		json_open(&j, "unchecked", '{');
+		json_open(&j, "unchecked", "{");
 		json_number(&j, "from", o->unchecked_turn);
 		json_number(&j, "to", tes_record_turn_count(game->record));
-		json_close(&j, '}');
+		json_close(&j, "}");
 	}
 	diag_print_json(&check->printer, &j, game);
-	json_end(&j);
+	json_end(&j, "}");
 }

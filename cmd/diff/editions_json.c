@@ -30,7 +30,7 @@ put_divergence(struct json *j, const struct diff_runs *t)
 		json_null(j, "divergence");
 		return;
 	}
-	json_open(j, "divergence", '{');
+	json_open(j, "divergence", "{");
 	json_string(j, "kind", diff_divergence_word[p->kind]);
 	json_string(j, "edition", t->name[p->run]);
 	json_count(j, "turn", p->turn);
@@ -42,18 +42,17 @@ put_divergence(struct json *j, const struct diff_runs *t)
 	json_string(j, "rules", diag ? diag->code->rules : NULL);
 	json_string(j, "seat", p->seat);
 	json_string(j, "counter", p->counter);
-	json_open(j, "parameters", '[');
+	json_open(j, "parameters", "[");
 	for (uint32_t i = 0; i < p->param_count; i++)
 		json_string(j, NULL, param[p->param[i]].name);
-	json_close(j, ']');
-	json_close(j, '}');
+	json_close(j, "]}");
 }
 
 static void
 put_run(struct json *j, const char *name,
     const struct tes_edition_run *edition_run)
 {
-	json_open(j, NULL, '{');
+	json_open(j, NULL, "{");
 	json_string(j, "edition", name);
 	json_bool(j, "played", edition_run->is_played);
 	json_string(j, "ended", edition_run->outcome->end_reason);
@@ -61,37 +60,30 @@ put_run(struct json *j, const char *name,
 	json_count(j, "stopped_turn", edition_run->stopped_turn);
 	json_count(j, "stopped_step", edition_run->stopped_step);
 	json_number(j, "illegal_step_count", edition_run->illegal_step_count);
-	json_open(j, "illegal_steps", '[');
+	json_open(j, "illegal_steps", "[");
 	for (size_t i = 0; i < tes_diags_count(edition_run->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(edition_run->diags, i);
 
 		if (!tes_diag_is_illegal_step(d))
 			continue;
-		json_open(j, NULL, '{');
+		json_open(j, NULL, "{");
 		json_string(j, "code", d->code->code);
 		json_count(j, "turn", d->turn);
 		json_count(j, "step", d->step);
 		json_string(j, "seat", d->seat);
 		json_string(j, "message", d->message);
-		json_close(j, '}');
+		json_close(j, "}");
 	}
-	json_close(j, ']');
+	json_close(j, "]");
 	const struct tes_outcome *o = edition_run->outcome;
-	json_open(j, "standings", '[');
+	json_open(j, "standings", "[");
 	for (uint32_t i = 0; i < o->standing_count; i++) {
-		const struct tes_standing *s = &o->standing[i];
-
-		json_open(j, NULL, '{');
-		json_string(j, "seat", s->seat);
-		json_text(j, "name", s->name.s, s->name.len);
-		json_count(j, "turn_order", s->turn_order);
-		json_count(j, "rank", s->rank);
-		json_columns(j, edition_run->edition, s->value);
-		json_bool(j, "winner", s->is_winner);
-		json_close(j, '}');
+		json_open_standing(j, edition_run->edition, &o->standing[i],
+		    true);
+		json_bool(j, "winner", o->standing[i].is_winner);
+		json_close(j, "}");
 	}
-	json_close(j, ']');
-	json_close(j, '}');
+	json_close(j, "]}");
 }
 
 void
@@ -99,19 +91,19 @@ diff_runs_json(const struct diff_runs *t)
 {
 	struct json j = { .out = t->d->run->out };
 
-	json_open(&j, NULL, '{');
+	json_open(&j, NULL, "{");
 	json_string(&j, "file", t->file);
 	json_game(&j, t->number, t->record);
 	json_bool(&j, "same", !t->differs);
 	json_bool(&j, "winner_changes", t->winner_changes);
 	put_divergence(&j, t);
-	json_open(&j, "editions", '[');
+	json_open(&j, "editions", "[");
 	for (uint32_t i = 0; i < t->run_count; i++)
 		put_run(&j, t->name[i], diff_run(t, i));
-	json_close(&j, ']');
+	json_close(&j, "]");
 	if (t->turns)
 		json_printf(&j, "turns", "[%s]", t->turns);
-	json_end(&j);
+	json_end(&j, "}");
 }
 
 static void

@@ -16,16 +16,16 @@ static void
 put_differences(struct json *j, const char *name,
     const struct tes_difference *list, uint32_t n)
 {
-	json_open(j, name, '[');
+	json_open(j, name, "[");
 	for (uint32_t i = 0; i < n; i++) {
-		json_open(j, NULL, '{');
+		json_open(j, NULL, "{");
 		json_string(j, "key", list[i].key);
 		json_string(j, "a", list[i].a);
 		json_string(j, "b", list[i].b);
 		json_bool(j, "affects_play", list[i].affects_play);
-		json_close(j, '}');
+		json_close(j, "}");
 	}
-	json_close(j, ']');
+	json_close(j, "]");
 }
 
 /*
@@ -44,7 +44,7 @@ put_turns(struct json *j, const struct diff_pair *pair)
 {
 	const struct tes_comparison *c = pair->comparison;
 
-	json_open(j, "turns", '[');
+	json_open(j, "turns", "[");
 	for (uint32_t i = 0; i < c->turn_pair_count; i++) {
 		const struct tes_turn_pair *turn = &c->turn_pair[i];
 		const struct tes_text seat = diff_seat(pair, turn);
@@ -52,28 +52,28 @@ put_turns(struct json *j, const struct diff_pair *pair)
 		if (turn->change == TES_CHANGE_NONE &&
 		    turn->difference_count == 0)
 			continue;
-		json_open(j, NULL, '{');
+		json_open(j, NULL, "{");
 		json_string(j, "change", change_word[turn->change]);
 		put_numbers(j, turn);
 		json_tes_text(j, "seat", &seat);
-		json_open(j, "steps", '[');
+		json_open(j, "steps", "[");
 		for (uint32_t k = 0; k < turn->step_count; k++) {
 			const struct tes_step_pair *step = &turn->step[k];
 
-			json_open(j, NULL, '{');
+			json_open(j, NULL, "{");
 			json_string(j, "change", change_word[step->change]);
 			json_string(j, "a", step->a_text);
 			json_string(j, "b", step->b_text);
-			json_close(j, '}');
+			json_close(j, "}");
 		}
-		json_close(j, ']');
+		json_close(j, "]");
 		put_differences(j, "annotations", turn->difference,
 		    turn->difference_count);
 		if (c->has_positions)
 			json_bool(j, "same_position", turn->is_same_position);
-		json_close(j, '}');
+		json_close(j, "}");
 	}
-	json_close(j, ']');
+	json_close(j, "]");
 }
 
 /*
@@ -90,9 +90,9 @@ put_place(struct json *j, const char *name, const struct tes_comparison *c,
 		json_null(j, name);
 		return;
 	}
-	json_open(j, name, '{');
+	json_open(j, name, "{");
 	put_numbers(j, i > 0 ? &c->turn_pair[i - 1] : &start);
-	json_close(j, '}');
+	json_close(j, "}");
 }
 
 void
@@ -101,16 +101,16 @@ diff_pair_json(struct diff *d, const struct diff_pair *pair)
 	struct json j = { .out = d->run->out };
 	const struct tes_comparison *c = pair->comparison;
 
-	json_open(&j, NULL, '{');
+	json_open(&j, NULL, "{");
 	json_string(&j, "a", pair->record[0] ? pair->file[0] : NULL);
 	json_string(&j, "b", pair->record[1] ? pair->file[1] : NULL);
 	json_game(&j, pair->number,
 	    pair->record[0] ? pair->record[0] : pair->record[1]);
 	json_bool(&j, "same", c && c->is_same_play);
-	json_open(&j, "malformed", '{');
+	json_open(&j, "malformed", "{");
 	json_bool(&j, "a", pair->is_malformed[0]);
 	json_bool(&j, "b", pair->is_malformed[1]);
-	json_close(&j, '}');
+	json_close(&j, "}");
 	if (c) {
 		json_number(&j, "changed", c->modified_count);
 		json_number(&j, "removed", c->removed_count);
@@ -127,7 +127,7 @@ diff_pair_json(struct diff *d, const struct diff_pair *pair)
 		    c->header_difference, c->header_difference_count);
 		put_turns(&j, pair);
 	}
-	json_end(&j);
+	json_end(&j, "}");
 }
 
 /* Prints a CSV row; turn: NULL if it is about the whole record. */

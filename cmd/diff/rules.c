@@ -84,26 +84,26 @@ put_json(const struct rule *r)
 {
 	struct json j = { .out = stdout };
 
-	json_open(&j, NULL, '{');
+	json_open(&j, NULL, "{");
 	json_string(&j, "parameter", r->param->name);
 	json_string(&j, "meaning", r->param->meaning);
 	json_string(&j, "rule", r->param->rule);
-	json_open(&j, "editions", '[');
+	json_open(&j, "editions", "[");
 	for (size_t i = 0; i < 2; i++) {
 		const struct tes_edition *ed = r->edition[i];
 
-		json_open(&j, NULL, '{');
+		json_open(&j, NULL, "{");
 		json_string(&j, "edition", tes_edition_id(ed));
 		json_param(&j, "value", r->param,
 		    tes_edition_param_value(ed, r->i));
 		json_bool(&j, "inferred",
 		    tes_edition_param_is_inferred(ed, r->i));
 		json_string(&j, "source", tes_edition_param_source(ed, r->i));
-		json_close(&j, '}');
+		json_close(&j, "}");
 	}
-	json_close(&j, ']');
+	json_close(&j, "]");
 	json_string(&j, "example", *r->example ? r->example : NULL);
-	json_end(&j);
+	json_end(&j, "}");
 }
 
 static void

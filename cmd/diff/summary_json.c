@@ -57,26 +57,26 @@ shifts_of(const struct run_summary *t, uint32_t run)
 static void
 put_run(struct json *j, const struct run_summary *t, uint32_t run)
 {
-	json_open(j, NULL, '{');
+	json_open(j, NULL, "{");
 	json_string(j, "edition", t->name);
-	json_open(j, "ends", '[');
+	json_open(j, "ends", "[");
 	for (size_t i = 0; i < t->ends; i++) {
-		json_open(j, NULL, '{');
+		json_open(j, NULL, "{");
 		json_string(j, "ended", t->end[i].ended);
 		json_number(j, "games", t->end[i].games);
-		json_close(j, '}');
+		json_close(j, "}");
 	}
-	json_close(j, ']');
+	json_close(j, "]");
 	for (size_t i = 0; i < NUMBERS; i++)
 		if (run > 0 || !number[i].is_compared)
 			json_number(j, number[i].name, number_of(t, i));
 	if (run > 0) {
-		json_open(j, "shift", '[');
+		json_open(j, "shift", "[");
 		for (size_t i = 0; i < shifts_of(t, run); i++)
 			json_printf(j, NULL, "%.4f", shift_of(t, i));
-		json_close(j, ']');
+		json_close(j, "]");
 	}
-	json_close(j, '}');
+	json_close(j, "}");
 }
 
 void
@@ -84,33 +84,31 @@ diff_summary_json(const struct diff_summary *summary, const struct diff *d)
 {
 	struct json j = { .out = d->run->out };
 
-	json_open(&j, NULL, '{');
-	json_open(&j, "summary", '{');
+	json_open(&j, NULL, "{");
+	json_open(&j, "summary", "{");
 	json_number(&j, "games", summary->games);
 	json_number(&j, "differing", summary->differing);
 	json_number(&j, "winner_changes", summary->winners);
 	struct divergence_count kind[DIFF_SUMMARY_KINDS];
 	diff_summary_kinds(summary, kind);
-	json_open(&j, "divergences", '[');
+	json_open(&j, "divergences", "[");
 	for (size_t i = 0; i < summary->kinds; i++) {
 		const struct divergence_count *k = &kind[i];
 
-		json_open(&j, NULL, '{');
+		json_open(&j, NULL, "{");
 		json_number(&j, "games", k->games);
 		json_string(&j, "kind", diff_divergence_word[k->kind]);
 		json_string(&j, "code", k->code);
 		json_string(&j, "counter", *k->counter ? k->counter : NULL);
 		json_string(&j, "parameter", k->param ? k->param->name : NULL);
-		json_close(&j, '}');
+		json_close(&j, "}");
 	}
-	json_close(&j, ']');
+	json_close(&j, "]");
 	json_number(&j, "other_divergences", summary->other);
-	json_open(&j, "editions", '[');
+	json_open(&j, "editions", "[");
 	for (uint32_t i = 0; i < summary->run_count; i++)
 		put_run(&j, &summary->run[i], i);
-	json_close(&j, ']');
-	json_close(&j, '}');
-	json_end(&j);
+	json_end(&j, "]}}");
 }
 
 /* Prints the CSV columns before the value. */

@@ -109,14 +109,13 @@ diff_turn_text(const struct diff_runs *t, FILE *out,
 static void
 put_json(const struct counter_difference *u)
 {
-	json_open(u->json, NULL, '{');
+	json_open(u->json, NULL, "{");
 	json_string(u->json, "seat", u->seat);
 	json_string(u->json, "counter", u->name);
-	json_open(u->json, "values", '[');
+	json_open(u->json, "values", "[");
 	for (uint32_t i = 0; i < u->t->run_count; i++)
 		json_number(u->json, NULL, u->value[i]);
-	json_close(u->json, ']');
-	json_close(u->json, '}');
+	json_close(u->json, "]}");
 }
 
 void
@@ -127,18 +126,17 @@ diff_turn_json(const struct diff_runs *t, FILE *out,
 	struct counter_difference u = { .t = t, .json = &j, .turn = turn };
 	const struct tes_text seat = seat_of(&u);
 
-	json_open(&j, NULL, '{');
+	json_open(&j, NULL, "{");
 	json_number(&j, "turn", turn);
 	json_tes_text(&j, "seat", &seat);
-	json_open(&j, "counters", '[');
+	json_open(&j, "counters", "[");
 	each(&u, summary, put_json);
-	json_close(&j, ']');
-	json_open(&j, "ended", '[');
+	json_close(&j, "]");
+	json_open(&j, "ended", "[");
 	for (uint32_t i = 0; i < t->run_count; i++)
 		if (over(&u, i))
 			json_string(&j, NULL, over(&u, i));
-	json_close(&j, ']');
-	json_close(&j, '}');
+	json_close(&j, "]}");
 }
 
 /* Prints a CSV row with the counter's value for each edition. */

@@ -110,14 +110,14 @@ json_edition(const struct tes_edition *ed)
 	size_t params;
 	const struct tes_param *param = tes_game_params(game, &params);
 
-	json_open(&j, NULL, '{');
+	json_open(&j, NULL, "{");
 	json_string(&j, "id", tes_edition_id(ed));
 	json_number(&j, "revision", tes_edition_revision(ed));
 	json_string(&j, "game", tes_game_name(game));
 	json_string(&j, "title", tes_edition_title(ed));
-	json_open(&j, "parameters", '[');
+	json_open(&j, "parameters", "[");
 	for (size_t i = 0; i < params; i++) {
-		json_open(&j, NULL, '{');
+		json_open(&j, NULL, "{");
 		json_string(&j, "name", param[i].name);
 		json_param(&j, "value", &param[i],
 		    tes_edition_param_value(ed, i));
@@ -125,10 +125,9 @@ json_edition(const struct tes_edition *ed)
 		json_string(&j, "rule", param[i].rule);
 		json_string(&j, "source", tes_edition_param_source(ed, i));
 		json_bool(&j, "inferred", tes_edition_param_is_inferred(ed, i));
-		json_close(&j, '}');
+		json_close(&j, "}");
 	}
-	json_close(&j, ']');
-	json_end(&j);
+	json_end(&j, "]}");
 }
 
 /*

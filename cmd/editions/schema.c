@@ -11,9 +11,9 @@
 static void
 put_values(struct json *j, const char *key, const struct tes_param *param)
 {
-	json_open(j, key, '{');
+	json_open(j, key, "{");
 	if (param->word) {
-		json_open(j, "enum", '[');
+		json_open(j, "enum", "[");
 		for (size_t i = 0; param->word[i]; i++) {
 			const char *word = param->word[i];
 
@@ -24,13 +24,13 @@ put_values(struct json *j, const char *key, const struct tes_param *param)
 			if (strcmp(word, "no") == 0)
 				json_bool(j, NULL, false);
 		}
-		json_close(j, ']');
+		json_close(j, "]");
 	} else {
 		json_string(j, "type", "integer");
 		json_number(j, "minimum", param->min);
 		json_number(j, "maximum", param->max);
 	}
-	json_close(j, '}');
+	json_close(j, "}");
 }
 
 /*
@@ -41,23 +41,21 @@ static void
 put_param(struct json *j, const struct tes_param *param)
 {
 	json_newline(j);
-	json_open(j, param->name, '{');
+	json_open(j, param->name, "{");
 	json_string(j, "description", param->meaning);
 	json_string(j, "$comment", param->rule);
-	json_open(j, "anyOf", '[');
+	json_open(j, "anyOf", "[");
 	put_values(j, NULL, param);
-	json_open(j, NULL, '{');
+	json_open(j, NULL, "{");
 	json_string(j, "type", "object");
 	json_printf(j, "required", "[\"value\"]");
-	json_open(j, "properties", '{');
+	json_open(j, "properties", "{");
 	put_values(j, "value", param);
 	json_printf(j, "source", "{\"type\":\"string\"}");
 	json_printf(j, "inferred", "{\"type\":\"boolean\"}");
-	json_close(j, '}');
+	json_close(j, "}");
 	json_bool(j, "additionalProperties", false);
-	json_close(j, '}');
-	json_close(j, ']');
-	json_close(j, '}');
+	json_close(j, "}]}");
 }
 
 /* Prints the schema of `seats` or `words`: new names of any of the names. */
@@ -65,14 +63,13 @@ static void
 put_names(struct json *j, const char *key, const char *const *name)
 {
 	json_newline(j);
-	json_open(j, key, '{');
+	json_open(j, key, "{");
 	json_string(j, "type", "object");
 	json_bool(j, "additionalProperties", false);
-	json_open(j, "properties", '{');
+	json_open(j, "properties", "{");
 	for (; *name; name++)
 		json_printf(j, *name, "{\"type\":\"string\"}");
-	json_close(j, '}');
-	json_close(j, '}');
+	json_close(j, "}}");
 }
 
 /* Schema of the keys of an edition file that are the same for all games. */
@@ -112,9 +109,9 @@ editions_schema(const struct tes_game *game)
 	      "\"then\":{\"required\":[\"parameters\"],"
 	      "\"properties\":{\"parameters\":{", stdout);
 	j.needs_comma = false;
-	json_open(&j, "required", '[');
+	json_open(&j, "required", "[");
 	for (size_t i = 0; i < params; i++)
 		json_string(&j, NULL, param[i].name);
-	json_close(&j, ']');
+	json_close(&j, "]");
 	puts("}}}}");
 }

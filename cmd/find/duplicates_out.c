@@ -182,25 +182,24 @@ print_json(struct group *g)
 {
 	struct json j = { .out = g->find->run->out };
 
-	json_open(&j, NULL, '{');
-	json_open(&j, "games", '[');
+	json_open(&j, NULL, "{");
+	json_open(&j, "games", "[");
 	while (next_game(g)) {
-		json_open(&j, NULL, '{');
+		json_open(&j, NULL, "{");
 		json_string(&j, "file", g->game.file);
 		json_number(&j, "number", g->game.number);
 		json_number(&j, "line", g->game.line);
 		json_number(&j, "turns", g->game.turns);
-		json_close(&j, '}');
+		json_close(&j, "}");
 	}
-	json_close(&j, ']');
+	json_close(&j, "]");
 	json_string(&j, "why", g->why);
 	json_string(&j, "rule", rule_of(g));
-	json_open(&j, "differs", '[');
+	json_open(&j, "differs", "[");
 	for (unsigned i = 0; i < DIFFERENCES; i++)
 		if (g->differs[i])
 			json_string(&j, NULL, difference_word[i][0]);
-	json_close(&j, ']');
-	json_end(&j);
+	json_end(&j, "]}");
 }
 
 static void

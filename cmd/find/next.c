@@ -181,7 +181,7 @@ print_json(struct find *f, const struct row *row)
 	const struct group *g = row->group;
 	struct json j = { .out = f->run->out };
 
-	json_open(&j, NULL, '{');
+	json_open(&j, NULL, "{");
 	json_printf(&j, "key", "\"%016" PRIx64 "\"", g->first->key);
 	json_number(&j, "games", (int64_t)g->count);
 	json_number(&j, "finished", (int64_t)g->scored);
@@ -193,7 +193,7 @@ print_json(struct find *f, const struct row *row)
 	json_number(&j, "line", row->line);
 	json_number(&j, "turn", row->number);
 	json_tes_text(&j, "played", row->played);
-	json_end(&j);
+	json_end(&j, "}");
 }
 
 static void

@@ -50,7 +50,7 @@ print_json(struct find *f, const struct hit *hit, const struct find_game *game,
 {
 	struct json j = { .out = f->run->out };
 
-	json_open(&j, NULL, '{');
+	json_open(&j, NULL, "{");
 	json_string(&j, "file", game->file);
 	json_number(&j, "number", game->number);
 	json_number(&j, "line", line);
@@ -67,11 +67,11 @@ print_json(struct find *f, const struct hit *hit, const struct find_game *game,
 	json_string(&j, "round", game->round);
 	json_string(&j, "ended", game->ended);
 	json_number(&j, "turns", game->turns);
-	json_open(&j, "players", '[');
+	json_open(&j, "players", "[");
 	for (int i = 0; i < game->players; i++) {
 		const struct find_player *p = &game->player[i];
 
-		json_open(&j, NULL, '{');
+		json_open(&j, NULL, "{");
 		json_string(&j, "seat", p->seat);
 		json_string(&j, "name", p->name);
 		if (p->has_score) {
@@ -79,10 +79,9 @@ print_json(struct find *f, const struct hit *hit, const struct find_game *game,
 			json_number(&j, "rank", p->rank);
 			json_bool(&j, "winner", p->is_winner);
 		}
-		json_close(&j, '}');
+		json_close(&j, "}");
 	}
-	json_close(&j, ']');
-	json_end(&j);
+	json_end(&j, "]}");
 }
 
 /* Writes the names of all players, or of the winners, as one field. */
@@ -221,9 +220,9 @@ find_print_count(struct find *f)
 	struct json j = { .out = f->run->out };
 
 	if (f->options->format == FIND_JSON) {
-		json_open(&j, NULL, '{');
+		json_open(&j, NULL, "{");
 		json_number(&j, "hits", (int64_t)f->hits.count);
-		json_end(&j);
+		json_end(&j, "}");
 		return;
 	}
 	fprintf(f->run->out, "%s%zu\n",

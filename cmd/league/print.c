@@ -196,7 +196,7 @@ put_row(struct printer *p, const int64_t value[FIELDS])
 	char text[32];
 
 	if (p->json)
-		json_open(p->json, NULL, '{');
+		json_open(p->json, NULL, "{");
 	if (p->csv) {
 		const char *s = p->group->key;
 
@@ -229,7 +229,7 @@ put_row(struct printer *p, const int64_t value[FIELDS])
 		}
 	}
 	if (p->json)
-		json_close(p->json, '}');
+		json_close(p->json, "}");
 	if (p->csv)
 		csv_end(p->csv);
 }
@@ -509,44 +509,42 @@ put_json(struct league *l)
 {
 	struct json j = { .out = stdout };
 
-	json_open(&j, NULL, '{');
+	json_open(&j, NULL, "{");
 	json_number(&j, "games", (int64_t)l->uses[LEAGUE_COUNTED]);
-	json_open(&j, "left_out", '{');
+	json_open(&j, "left_out", "{");
 	for (unsigned i = 1; i < LEAGUE_USES; i++)
 		json_number(&j, league_use_name[i].key, (int64_t)l->uses[i]);
-	json_close(&j, '}');
+	json_close(&j, "}");
 	json_string(&j, "scheme", l->scheme.name);
-	json_open(&j, "groups", '[');
+	json_open(&j, "groups", "[");
 	for (size_t i = 0; i < l->groups; i++) {
 		const struct league_group *g = &l->group[i];
 		struct printer p = { .league = l, .json = &j, .group = g };
 		const char *s = g->key;
 
-		json_open(&j, NULL, '{');
+		json_open(&j, NULL, "{");
 		json_string(&j, "game", s);
-		json_open(&j, "by", '{');
+		json_open(&j, "by", "{");
 		for (size_t k = 0; l->by[k]; k++) {
 			s += strlen(s) + 1;
 			json_string(&j, l->by[k]->name, s);
 		}
-		json_close(&j, '}');
+		json_close(&j, "}");
 		json_number(&j, "games", (int64_t)g->games);
 		json_number(&j, "players", (int64_t)g->players);
 		json_number(&j, "components", (int64_t)g->components);
-		json_open(&j, "tables", '{');
+		json_open(&j, "tables", "{");
 		for (size_t k = 0; k < TABLES; k++) {
 			if (!(l->shown >> k & 1))
 				continue;
 			p.fields = table[k].fields;
-			json_open(&j, table[k].name, '[');
+			json_open(&j, table[k].name, "[");
 			table[k].fill(&p);
-			json_close(&j, ']');
+			json_close(&j, "]");
 		}
-		json_close(&j, '}');
-		json_close(&j, '}');
+		json_close(&j, "}}");
 	}
-	json_close(&j, ']');
-	json_end(&j);
+	json_end(&j, "]}");
 }
 
 static void

@@ -47,30 +47,27 @@ perft_json(const struct perft *p, const struct game *game)
 	const struct tes_edition *ed = tes_position_edition(p->pos);
 	struct json j = { .out = stdout };
 
-	json_open(&j, NULL, '{');
+	json_open(&j, NULL, "{");
 	json_string(&j, "file", game ? game->file : NULL);
-	if (game)
-		json_number(&j, "number", game->number);
-	else
-		json_null(&j, "number");
+	json_count(&j, "number", game ? game->number : 0);
 	json_string(&j, "game", tes_game_name(tes_edition_game(ed)));
 	json_string(&j, "edition", tes_edition_id(ed));
 	json_number(&j, "turn",
 	    game ? p->turn : tes_position_turn_count(p->pos));
 	json_count(&j, "step", p->step);
-	json_open(&j, "sequences", '[');
+	json_open(&j, "sequences", "[");
 	for (unsigned i = 1; i <= p->depth; i++)
 		json_printf(&j, NULL, "%" PRIu64, p->sequences[i]);
-	json_close(&j, ']');
+	json_close(&j, "]");
 	if (p->options->divide)
-		json_open(&j, "divide", '[');
+		json_open(&j, "divide", "[");
 	for (size_t i = 0; i < p->shares; i++) {
-		json_open(&j, NULL, '{');
+		json_open(&j, NULL, "{");
 		json_string(&j, "step", p->share[i].step);
 		json_printf(&j, "sequences", "%" PRIu64, p->share[i].sequences);
-		json_close(&j, '}');
+		json_close(&j, "}");
 	}
 	if (p->options->divide)
-		json_close(&j, ']');
-	json_end(&j);
+		json_close(&j, "]");
+	json_end(&j, "}");
 }

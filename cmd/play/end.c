@@ -29,34 +29,34 @@ put_json(FILE *out, const struct tes_position *pos, const char *const *name,
 	const struct tes_edition *ed = tes_position_edition(pos);
 	struct json j = { .out = out };
 
-	json_open(&j, NULL, '{');
+	json_open(&j, NULL, "{");
 	json_number(&j, "number", number);
 	json_string(&j, "game", tes_game_name(tes_edition_game(ed)));
 	json_number(&j, "turns", tes_position_turn_count(pos));
 	json_string(&j, "ended", tes_position_end_reason(pos));
 	/* The members "standings" and "winners" are as in tessera-score. */
-	json_open(&j, "standings", '[');
+	json_open(&j, "standings", "[");
 	for (unsigned k = 0; k < players * players; k++) {
 		const unsigned i = k % players, rank = k / players + 1;
 
 		if (score[i].rank != rank)
 			continue;
-		json_open(&j, NULL, '{');
+		json_open(&j, NULL, "{");
 		json_string(&j, "seat", tes_position_seat_name(pos, i));
 		json_string(&j, "name", name[i]);
 		json_number(&j, "turn_order", i + 1);
 		json_number(&j, "rank", rank);
 		json_columns(&j, ed, score[i].value);
-		json_close(&j, '}');
+		json_close(&j, "}");
 	}
-	json_close(&j, ']');
-	json_open(&j, "winners", '[');
+	json_close(&j, "]");
+	json_open(&j, "winners", "[");
 	for (unsigned i = 0; i < players; i++)
 		if (score[i].is_winner)
 			json_string(&j, NULL, tes_position_seat_name(pos, i));
-	json_close(&j, ']');
+	json_close(&j, "]");
 	json_string(&j, "position", notation);
-	json_end(&j);
+	json_end(&j, "}");
 }
 
 enum tes_status

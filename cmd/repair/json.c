@@ -15,18 +15,12 @@ put_standings(struct json *j, const struct tes_edition *ed,
 		json_null(j, "standings");
 		return;
 	}
-	json_open(j, "standings", '[');
+	json_open(j, "standings", "[");
 	for (uint32_t i = 0; i < c->standing_count; i++) {
-		const struct tes_standing *s = &c->standing[i];
-
-		json_open(j, NULL, '{');
-		json_string(j, "seat", s->seat);
-		json_text(j, "name", s->name.s, s->name.len);
-		json_number(j, "rank", s->rank);
-		json_columns(j, ed, s->value);
-		json_close(j, '}');
+		json_open_standing(j, ed, &c->standing[i], false);
+		json_close(j, "}");
 	}
-	json_close(j, ']');
+	json_close(j, "]");
 }
 
 /* Writes the errors that no correction removes. */
@@ -36,14 +30,14 @@ put_left(struct json *j, const struct repaired *of)
 	const struct game *game = &of->fixed;
 	const struct tes_diag *d;
 
-	json_open(j, "errors_left", '[');
+	json_open(j, "errors_left", "[");
 	for (size_t i = 0; of->error && (d = repair_next_outside(game->diags,
 	    of->error, &i));) {
 		diag_print_json_open(j, NULL, tes_record_source(game->record),
 		    d, TES_ERROR);
-		json_close(j, '}');
+		json_close(j, "}");
 	}
-	json_close(j, ']');
+	json_close(j, "]");
 }
 
 void
@@ -52,21 +46,21 @@ repair_json(struct repair *r, const struct repaired *of)
 	const struct game *game = of->game;
 	struct json j = { .out = r->run->out };
 
-	json_open(&j, NULL, '{');
+	json_open(&j, NULL, "{");
 	json_string(&j, "file", game->file);
 	json_game(&j, game->number, game->record);
 	json_bool(&j, "valid", !of->error);
 	if (of->error) {
 		diag_print_json_open(&j, "error",
 		    tes_record_source(game->record), of->error, TES_ERROR);
-		json_close(&j, '}');
+		json_close(&j, "}");
 	} else
 		json_null(&j, "error");
-	json_open(&j, "corrections", '[');
+	json_open(&j, "corrections", "[");
 	for (size_t i = 0; i < of->shown; i++) {
 		const struct tes_correction *c = tes_repair_at(r->search, i);
 
-		json_open(&j, NULL, '{');
+		json_open(&j, NULL, "{");
 		json_number(&j, "rank", i + 1);
 		json_string(&j, "summary", c->summary);
 		json_edits(&j, tes_record_source(game->record),
@@ -78,13 +72,13 @@ repair_json(struct repair *r, const struct repaired *of)
 			json_bool(&j, "same_winner", c->has_same_winner);
 		else
 			json_null(&j, "same_winner");
-		json_close(&j, '}');
+		json_close(&j, "}");
 	}
-	json_close(&j, ']');
-	json_open(&j, "valid_under", '[');
+	json_close(&j, "]");
+	json_open(&j, "valid_under", "[");
 	for (size_t i = 0; i < of->editions; i++)
 		json_string(&j, NULL, tes_edition_id(of->valid_under[i]));
-	json_close(&j, ']');
+	json_close(&j, "]");
 	put_left(&j, of);
-	json_end(&j);
+	json_end(&j, "}");
 }

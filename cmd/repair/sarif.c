@@ -15,30 +15,26 @@ put_result(struct json *j, const struct repair *r, const struct repaired *of,
 	const size_t fixes = diag == of->error ? of->shown : 0;
 
 	json_newline(j);
-	json_open(j, NULL, '{');
+	json_open(j, NULL, "{");
 	json_string(j, "ruleId", diag->code->code);
 	json_string(j, "level", "error");
 	sarif_message(j, "message", diag->message);
-	json_open(j, "locations", '[');
+	json_open(j, "locations", "[");
 	sarif_location(j, src, diag->span);
-	json_close(j, '}');
-	json_close(j, ']');
+	json_close(j, "}]");
 	/* GitHub refuses an empty list. */
-	if (fixes > 0)
-		json_open(j, "fixes", '[');
+	json_open_later(j, "fixes", "[");
 	for (size_t i = 0; i < fixes; i++) {
 		const struct tes_correction *c = tes_repair_at(r->search, i);
 
 		sarif_fix(j, src, repair_is_sure(of, c), c->edit,
 		    c->edit_count);
 	}
-	if (fixes > 0)
-		json_close(j, ']');
-	json_open(j, "properties", '{');
+	json_close(j, "]");
+	json_open(j, "properties", "{");
 	diag_print_json_place(j, diag);
 	json_game(j, of->game->number, of->game->record);
-	json_close(j, '}');
-	json_close(j, '}');
+	json_close(j, "}}");
 }
 
 void

@@ -18,18 +18,18 @@ static void
 put_part(struct json *j, const struct tes_move_info *part, bool hexes)
 {
 	json_string(j, "kind", part->kind);
-	json_open(j, "pieces", '[');
+	json_open(j, "pieces", "[");
 	for (uint32_t i = 0; i < part->piece_count; i++)
 		json_string(j, NULL, part->piece[i]);
-	json_close(j, ']');
-	json_open(j, "cells", '[');
+	json_close(j, "]");
+	json_open(j, "cells", "[");
 	for (uint32_t i = 0; i < part->cell_count; i++) {
-		json_open(j, NULL, '{');
+		json_open(j, NULL, "{");
 		json_number(j, hexes ? "q" : "column", part->cell[i].x);
 		json_number(j, hexes ? "r" : "row", part->cell[i].y);
-		json_close(j, '}');
+		json_close(j, "}");
 	}
-	json_close(j, ']');
+	json_close(j, "]");
 	if (part->seat)
 		json_string(j, "seat", part->seat);
 	if (part->number >= 0)
@@ -44,28 +44,25 @@ legal_json(struct json *j, struct tes_position *pos)
 	struct legal legal;
 	const bool good = legal_list(&legal, pos, true) && scene;
 
-	json_open(j, "legal", '[');
+	json_open(j, "legal", "[");
 	for (size_t i = 0; i < legal.steps && good; i++) {
 		const struct legal_step *step = &legal.step[i];
 
-		json_open(j, NULL, '{');
+		json_open(j, NULL, "{");
 		json_string(j, "step", step->text);
 		if (step->parts > 0)
 			put_part(j, &step->part[0], hexes);
 		if (step->chance >= 0)
 			json_printf(j, "probability", "%.6f", step->chance);
-		if (step->parts > 1)
-			json_open(j, "then", '[');
+		json_open_later(j, "then", "[");
 		for (uint32_t k = 1; k < step->parts; k++) {
-			json_open(j, NULL, '{');
+			json_open(j, NULL, "{");
 			put_part(j, &step->part[k], hexes);
-			json_close(j, '}');
+			json_close(j, "}");
 		}
-		if (step->parts > 1)
-			json_close(j, ']');
-		json_close(j, '}');
+		json_close(j, "]}");
 	}
-	json_close(j, ']');
+	json_close(j, "]");
 	json_bool(j, "may_end_turn", legal.may_end_turn);
 	json_bool(j, "may_end_game", legal.may_end_game);
 	legal_release(&legal);

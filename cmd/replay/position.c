@@ -42,22 +42,20 @@ put_content(struct json *j, const struct tes_scene *scene,
 {
 	const bool hexes = scene->grid == TES_GRID_HEXAGONS;
 
-	json_open(j, NULL, '{');
+	json_open(j, NULL, "{");
 	json_number(j, hexes ? "q" : "column", content->x + !hexes);
 	json_number(j, hexes ? "r" : "row", content->y + !hexes);
 	put_member(j, "cell", content->cell);
 	put_member(j, "kind", content->kind);
 	put_member(j, "color", content->color);
 	put_member(j, "seat", owner_of(scene, content));
-	if (content->marker_count > 0) {
-		json_open(j, "markers", '[');
-		for (uint32_t i = 0; i < content->marker_count; i++)
-			json_string(j, NULL, content->marker[i].name);
-		json_close(j, ']');
-	}
+	json_open_later(j, "markers", "[");
+	for (uint32_t i = 0; i < content->marker_count; i++)
+		json_string(j, NULL, content->marker[i].name);
+	json_close(j, "]");
 	if (content->is_uncertain)
 		json_bool(j, "is_certain", false);
-	json_close(j, '}');
+	json_close(j, "}");
 }
 
 /*
@@ -67,7 +65,7 @@ put_content(struct json *j, const struct tes_scene *scene,
 static void
 put_counts(struct json *j, const char *name, const struct tes_supply *supply)
 {
-	json_open(j, name, '{');
+	json_open(j, name, "{");
 	for (uint32_t i = 0; i < supply->pile_count; i++) {
 		const char *kind = supply->pile[i].kind;
 		int32_t count = 0;
@@ -83,69 +81,53 @@ put_counts(struct json *j, const char *name, const struct tes_supply *supply)
 			json_number(j, strcmp(kind, "?") == 0 ? "hidden" : kind,
 			    count);
 	}
-	json_close(j, '}');
+	json_close(j, "}");
 }
 
 static void
 put_view(struct json *j, const struct tes_scene *scene,
     const struct tes_player_panel *view)
 {
-	bool is_certain = true;
-
-	json_open(j, NULL, '{');
+	json_open(j, NULL, "{");
 	json_string(j, "seat", view->seat);
 	if (view->name.len > 0)
 		json_tes_text(j, "name", &view->name);
 	else
 		json_null(j, "name");
-	for (uint32_t i = 0; i < view->counter_count; i++) {
+	for (uint32_t i = 0; i < view->counter_count; i++)
 		json_number(j, view->counter[i].name, view->counter[i].value);
-		is_certain &= view->counter[i].is_certain;
-	}
 	for (uint32_t i = 0; i < scene->supply_count; i++) {
 		const struct tes_supply *supply = &scene->supply[i];
 
 		if (supply->seat && strcmp(supply->seat, view->seat) == 0)
 			put_counts(j, "hand", supply);
 	}
-	if (!is_certain)
-		json_open(j, "uncertain", '[');
+	json_open_later(j, "uncertain", "[");
 	for (uint32_t i = 0; i < view->counter_count; i++)
 		if (!view->counter[i].is_certain)
 			json_string(j, NULL, view->counter[i].name);
-	if (!is_certain)
-		json_close(j, ']');
-	json_close(j, '}');
+	json_close(j, "]}");
 }
 
 /* Prints the supplies that belong to no seat. */
 static void
 put_supplies(struct json *j, const struct tes_scene *scene)
 {
-	bool is_certain = true;
-
-	for (uint32_t i = 0; i < scene->supply_count; i++) {
-		const struct tes_supply *supply = &scene->supply[i];
-
-		if (supply->seat)
-			continue;
-		put_counts(j, supply->name, supply);
-		is_certain &= supply->is_certain;
-	}
-	if (is_certain)
-		return;
-	json_open(j, "uncertain", '[');
+	for (uint32_t i = 0; i < scene->supply_count; i++)
+		if (!scene->supply[i].seat)
+			put_counts(j, scene->supply[i].name, &scene->supply[i]);
+	json_open_later(j, "uncertain", "[");
 	for (uint32_t i = 0; i < scene->supply_count; i++)
 		if (!scene->supply[i].seat && !scene->supply[i].is_certain)
 			json_string(j, NULL, scene->supply[i].name);
-	json_close(j, ']');
+	json_close(j, "]");
 }
 
 /* Prints a kingdom, or the villages of a player and a colour. */
 static void
 put_group(struct json *j, const struct tes_group *group)
 {
-	json_open(j, NULL, '{');
+	json_open(j, NULL, "{");
 	json_string(j, "kind", group->kind);
 	json_number(j, "id", group->id);
 	if (group->seat) {
@@ -153,45 +135,42 @@ put_group(struct json *j, const struct tes_group *group)
 		json_string(j, "color", group->color);
 		json_number(j, "villages", group->village_count);
 	}
-	json_open(j, "cells", '[');
+	json_open(j, "cells", "[");
 	for (uint32_t i = 0; i < group->content_count; i++)
 		json_string(j, NULL, group->content[i]->cell);
-	json_close(j, ']');
-	if (group->leader_count > 0)
-		json_open(j, "leaders", '[');
+	json_close(j, "]");
+	json_open_later(j, "leaders", "[");
 	for (uint32_t i = 0; i < group->leader_count; i++) {
 		const struct tes_group_leader *leader = group->leader[i];
 
-		json_open(j, NULL, '{');
+		json_open(j, NULL, "{");
 		json_string(j, "kind", leader->kind);
 		json_string(j, "color", leader->color);
 		json_string(j, "seat", leader->seat);
 		json_string(j, "cell", leader->cell);
 		json_number(j, "war_strength", leader->war_strength);
 		json_number(j, "revolt_strength", leader->revolt_strength);
-		json_close(j, '}');
+		json_close(j, "}");
 	}
-	if (group->leader_count > 0)
-		json_close(j, ']');
-	json_close(j, '}');
+	json_close(j, "]}");
 }
 
 static void
 put_side(struct json *j, const char *name,
     const struct tes_conflict_side *side)
 {
-	json_open(j, name, '{');
+	json_open(j, name, "{");
 	json_string(j, "seat", side->seat);
 	json_string(j, "cell", side->cell);
 	json_number(j, "board", side->board);
 	json_number(j, "hand", side->hand);
-	json_close(j, '}');
+	json_close(j, "}");
 }
 
 static void
 put_conflict(struct json *j, const struct tes_conflict *c)
 {
-	json_open(j, NULL, '{');
+	json_open(j, NULL, "{");
 	json_string(j, "kind", c->kind);
 	json_string(j, "leader", c->leader);
 	json_string(j, "color", c->color);
@@ -199,14 +178,14 @@ put_conflict(struct json *j, const struct tes_conflict *c)
 	put_side(j, "defender", c->defender);
 	json_string(j, "winner",
 	    c->attacker_wins ? c->attacker->seat : c->defender->seat);
-	json_open(j, "lost", '[');
+	json_open(j, "lost", "[");
 	for (uint32_t i = 0; i < c->lost_count; i++)
 		json_string(j, NULL, c->lost_cell[i]);
-	json_close(j, ']');
+	json_close(j, "]");
 	json_number(j, "points", c->points);
 	json_string(j, "points_color", c->points_color);
 	json_string(j, "text", c->text);
-	json_close(j, '}');
+	json_close(j, "}");
 }
 
 /* Prints as JSON who is to move, what is next, and how the game ended. */
@@ -238,12 +217,9 @@ position_json(const struct shown_position *p)
 	bool good = !p->pos ||
 	    position_notation(p->pos, p->editions, &notation) != TES_NOMEM;
 
-	json_open(&j, NULL, '{');
+	json_open(&j, NULL, "{");
 	json_string(&j, "file", p->file);
-	if (p->file)
-		json_number(&j, "number", p->number);
-	else
-		json_null(&j, "number");
+	json_count(&j, "number", p->file ? p->number : 0);
 	json_string(&j, "game", tes_game_name(tes_edition_game(p->edition)));
 	json_string(&j, "edition", tes_edition_id(p->edition));
 	json_number(&j, "revision", tes_edition_revision(p->edition));
@@ -252,30 +228,30 @@ position_json(const struct shown_position *p)
 	json_string(&j, "seat", p->seat);
 	put_turn(&j, p);
 	json_bool(&j, "is_certain", p->is_certain);
-	json_open(&j, "board", '[');
+	json_open(&j, "board", "[");
 	for (uint32_t i = 0; i < p->scene->content_count; i++)
 		put_content(&j, p->scene, p->scene->content[i]);
-	json_close(&j, ']');
-	json_open(&j, "groups", '[');
+	json_close(&j, "]");
+	json_open(&j, "groups", "[");
 	for (uint32_t i = 0; i < p->scene->group_count; i++)
 		put_group(&j, p->scene->group[i]);
-	json_close(&j, ']');
-	json_open(&j, "conflicts", '[');
+	json_close(&j, "]");
+	json_open(&j, "conflicts", "[");
 	for (uint32_t i = 0; p->event && i < p->event->effect_count; i++)
 		if (p->event->effect[i]->conflict)
 			put_conflict(&j, p->event->effect[i]->conflict);
-	json_close(&j, ']');
-	json_open(&j, "seats", '[');
+	json_close(&j, "]");
+	json_open(&j, "seats", "[");
 	for (uint32_t i = 0; i < p->scene->panel_count; i++)
 		put_view(&j, p->scene, &p->scene->panel[i]);
-	json_close(&j, ']');
+	json_close(&j, "]");
 	put_supplies(&j, p->scene);
 	json_string(&j, "position", notation);
 	if (!p->pos)
 		put_member(&j, "reason", p->why);
 	if (p->has_legal && p->pos)
 		good &= legal_json(&j, p->pos);
-	json_end(&j);
+	json_end(&j, "}");
 	tes_text_free(notation);
 	return good;
 }

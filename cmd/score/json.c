@@ -10,23 +10,16 @@
 static void
 put_changes(struct json *j, const struct tes_edition *ed)
 {
-	bool is_open = false;
 	size_t params;
 	const struct tes_param *param =
 	    tes_game_params(tes_edition_game(ed), &params);
 
-	for (size_t i = 0; i < params; i++) {
-		const int32_t value = tes_edition_param_value(ed, i);
-
-		if (!tes_edition_param_is_changed(ed, i))
-			continue;
-		if (!is_open)
-			json_open(j, "overrides", '{');
-		is_open = true;
-		json_param(j, param[i].name, &param[i], value);
-	}
-	if (is_open)
-		json_close(j, '}');
+	json_open_later(j, "overrides", "{");
+	for (size_t i = 0; i < params; i++)
+		if (tes_edition_param_is_changed(ed, i))
+			json_param(j, param[i].name, &param[i],
+			    tes_edition_param_value(ed, i));
+	json_close(j, "}");
 }
 
 void
@@ -37,7 +30,7 @@ score_json(struct score *score, const struct game *game)
 	const bool is_valid = tes_diags_error_count(game->diags) == 0;
 	struct json j = { .out = score->run->out };
 
-	json_open(&j, NULL, '{');
+	json_open(&j, NULL, "{");
 	json_string(&j, "file", game->file);
 	json_game(&j, game->number, game->record);
 	json_bool(&j, "valid", is_valid);
@@ -49,32 +42,23 @@ score_json(struct score *score, const struct game *game)
 	json_string(&j, "ended", o->end_reason);
 	json_number(&j, "turns", o->turn_count);
 	json_number(&j, "players", head->player_count);
-	json_open(&j, "standings", '[');
+	json_open(&j, "standings", "[");
 	for (uint32_t i = 0; i < o->standing_count; i++) {
-		const struct tes_standing *s = &o->standing[i];
-
-		json_open(&j, NULL, '{');
-		json_string(&j, "seat", s->seat);
-		json_text(&j, "name", s->name.s, s->name.len);
-		json_number(&j, "turn_order", s->turn_order);
-		json_number(&j, "rank", s->rank);
-		json_columns(&j, o->edition, s->value);
-		json_close(&j, '}');
+		json_open_standing(&j, o->edition, &o->standing[i], true);
+		json_close(&j, "}");
 	}
-	json_close(&j, ']');
-	json_open(&j, "winners", '[');
+	json_close(&j, "]");
+	json_open(&j, "winners", "[");
 	for (uint32_t i = 0; i < o->standing_count; i++)
 		if (o->standing[i].is_winner)
 			json_string(&j, NULL, o->standing[i].seat);
-	json_close(&j, ']');
+	json_close(&j, "]");
 	put_changes(&j, o->edition);
-	if (o->note_count > 0)
-		json_open(&j, "notes", '[');
+	json_open_later(&j, "notes", "[");
 	for (uint32_t i = 0; i < o->note_count; i++)
 		json_string(&j, NULL, o->note[i]);
-	if (o->note_count > 0)
-		json_close(&j, ']');
+	json_close(&j, "]");
 	if (!is_valid)
 		diag_print_json(&score->printer, &j, game);
-	json_end(&j);
+	json_end(&j, "}");
 }

@@ -16,11 +16,11 @@ put_table(struct stats *st, struct json *j, const struct stats_table *table,
 	table->fill(&rows);
 	if (rows.failed)
 		cmd_nomem(st->run);
-	json_open(j, table->name, '[');
+	json_open(j, table->name, "[");
 	for (size_t i = 0; i < rows.rows; i++) {
 		const struct row *row = &rows.row[i];
 
-		json_open(j, NULL, '{');
+		json_open(j, NULL, "{");
 		if (row->name)
 			json_string(j, stats_key(table),
 			    stats_text_of(row->name));
@@ -28,9 +28,9 @@ put_table(struct stats *st, struct json *j, const struct stats_table *table,
 			if (row->has >> m & 1)
 				json_printf(j, measure[m].name, "%.10g",
 				    row->value[m]);
-		json_close(j, '}');
+		json_close(j, "}");
 	}
-	json_close(j, ']');
+	json_close(j, "]");
 	free(rows.row);
 }
 
@@ -39,29 +39,27 @@ stats_json(struct stats *st)
 {
 	struct json j = { .out = stdout };
 
-	json_open(&j, NULL, '{');
+	json_open(&j, NULL, "{");
 	json_number(&j, "games", st->games);
 	json_number(&j, "finished", st->finished);
 	json_number(&j, "unfinished", st->games - st->finished - st->skipped);
 	json_number(&j, "skipped", st->skipped);
-	json_open(&j, "groups", '[');
+	json_open(&j, "groups", "[");
 	for (size_t i = 0; i < st->groups; i++) {
 		const struct group *g = st->group[i];
 
-		json_open(&j, NULL, '{');
+		json_open(&j, NULL, "{");
 		json_string(&j, "game", tes_game_name(g->game));
-		json_open(&j, "by", '{');
+		json_open(&j, "by", "{");
 		for (size_t k = 0; st->by[k]; k++)
 			json_string(&j, st->by[k]->name,
 			    stats_text_of(stats_group_text(g, k + 1)));
-		json_close(&j, '}');
-		json_open(&j, "tables", '{');
+		json_close(&j, "}");
+		json_open(&j, "tables", "{");
 		for (size_t k = 0; k < stats_tables(); k++)
 			if (stats_is_shown(st, k))
 				put_table(st, &j, &stats_table[k], g);
-		json_close(&j, '}');
-		json_close(&j, '}');
+		json_close(&j, "}}");
 	}
-	json_close(&j, ']');
-	json_end(&j);
+	json_end(&j, "]}");
 }

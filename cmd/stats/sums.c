@@ -34,7 +34,7 @@ struct sums {
  * that are zero or empty are not written.
  */
 static bool
-begin(struct sums *s, const char *key, char bracket)
+begin(struct sums *s, const char *key, const char *bracket)
 {
 	if (!s->in) {
 		json_open(&s->out, key, bracket);
@@ -42,7 +42,7 @@ begin(struct sums *s, const char *key, char bracket)
 	}
 	if (key && !json_in_key(s->in, key))
 		return false;
-	json_in_expect(s->in, bracket);
+	json_in_expect(s->in, *bracket);
 	return !s->in->failed;
 }
 
@@ -52,7 +52,7 @@ end_object(struct sums *s)
 	if (s->in)
 		json_in_expect(s->in, '}');
 	else
-		json_close(&s->out, '}');
+		json_close(&s->out, "}");
 }
 
 static void
@@ -97,7 +97,7 @@ static bool
 has_item(struct sums *s, size_t i, size_t size)
 {
 	if (!s->in && i == size)
-		json_close(&s->out, ']');
+		json_close(&s->out, "]");
 	if (!s->in)
 		return i < size;
 	if (!json_in_has_item(s->in))
@@ -118,7 +118,7 @@ fail(struct sums *s, bool is_nomem)
 static void
 dist(struct sums *s, const char *key, struct dist *d)
 {
-	if ((!s->in && key && d->n == 0) || !begin(s, key, '['))
+	if ((!s->in && key && d->n == 0) || !begin(s, key, "["))
 		return;
 	for (size_t i = 0; has_item(s, i, s->in ? SIZE_MAX : d->bins); i++) {
 		if (!s->in) {
@@ -156,19 +156,19 @@ result(struct sums *s, struct performance *p)
 static void
 results(struct sums *s, const char *key, struct performance *p, size_t size)
 {
-	if (begin(s, key, '['))
+	if (begin(s, key, "["))
 		for (size_t i = 0; has_item(s, i, size); i++)
-			if (begin(s, NULL, '{'))
+			if (begin(s, NULL, "{"))
 				result(s, &p[i]);
 }
 
 static void
 tallies(struct sums *s, const char *key, struct tally *t, size_t size)
 {
-	if (!begin(s, key, '['))
+	if (!begin(s, key, "["))
 		return;
 	for (size_t i = 0; has_item(s, i, size); i++)
-		if (begin(s, NULL, '{')) {
+		if (begin(s, NULL, "{")) {
 			count(s, "count", &t[i].count);
 			amount(s, "amount", &t[i].amount);
 			end_object(s);
@@ -181,13 +181,13 @@ named(struct sums *s, const char *key, struct performances *list)
 {
 	const size_t size = s->in ? SIZE_MAX : list->keys.count;
 
-	if (size == 0 || !begin(s, key, '['))
+	if (size == 0 || !begin(s, key, "["))
 		return;
 	for (size_t i = 0; has_item(s, i, size); i++) {
 		const struct strtab_entry *entry =
 		    s->in ? NULL : list->keys.entry[i];
 
-		if (!begin(s, NULL, '{') || !text(s, "text",
+		if (!begin(s, NULL, "{") || !text(s, "text",
 		    entry ? entry->s : NULL, entry ? entry->len : 0))
 			return;
 		struct performance *p = !s->in ? &list->item[i] :
@@ -207,7 +207,7 @@ turns(struct sums *s, const char *key, struct group *g, int who)
 
 	while (!s->in && size > 0 && g->by_turn[who][size - 1].n == 0)
 		size--;
-	if (size + (s->in != NULL) == 0 || !begin(s, key, '['))
+	if (size + (s->in != NULL) == 0 || !begin(s, key, "["))
 		return;
 	for (size_t i = 0; has_item(s, i, s->in ? STATS_TURNS : size); i++)
 		if (group_fit_turns(g, who, i + 1))
@@ -236,7 +236,7 @@ group_sums(struct sums *s, struct group *g)
 	dist(s, "luck_of_winners", &g->lucky[0]);
 	dist(s, "luck_of_others", &g->lucky[1]);
 	results(s, "luckiest", &g->luckiest, 1);
-	if (begin(s, "scores", '['))
+	if (begin(s, "scores", "["))
 		for (size_t i = 0; has_item(s, i, columns); i++)
 			dist(s, NULL, &g->column[i]);
 	results(s, "seats", g->seat, seats);
@@ -297,7 +297,7 @@ inputs(struct sums *s)
 {
 	struct stats_sources *from = s->st->sources;
 
-	if (!begin(s, "inputs", '['))
+	if (!begin(s, "inputs", "["))
 		return;
 	for (size_t i = 0; has_item(s, i, s->in ? SIZE_MAX : from->inputs);
 	     i++) {
@@ -308,7 +308,7 @@ inputs(struct sums *s)
 			json_newline(&s->out);
 		if (!x)
 			fail(s, true);
-		else if (begin(s, NULL, '{'))
+		else if (begin(s, NULL, "{"))
 			input(s, x);
 	}
 }
@@ -318,14 +318,14 @@ parts(struct sums *s)
 {
 	struct stats_sources *from = s->st->sources;
 
-	if (!begin(s, "parts", '['))
+	if (!begin(s, "parts", "["))
 		return;
 	for (size_t i = 0; has_item(s, i, s->in ? SIZE_MAX : from->parts);
 	     i++) {
 		struct stats_part *x = s->in ? stats_new_part(from, s->path) :
 		    &from->part[i];
 
-		if (!x || !begin(s, NULL, '{')) {
+		if (!x || !begin(s, NULL, "{")) {
 			fail(s, !x);
 			return;
 		}
@@ -372,7 +372,7 @@ head(struct sums *s)
 	struct stats_sources *from = s->st->sources;
 	uint64_t version = s->in ? 0 : SUMS_VERSION;
 
-	if (begin(s, NULL, '{'))
+	if (begin(s, NULL, "{"))
 		count(s, "tessera_stats_sums", &version);
 	if (version != SUMS_VERSION) {
 		cmd_trouble(s->st->run, version ? "%s: sums in the format of "
@@ -401,14 +401,14 @@ body(struct sums *s)
 	count(s, "skipped", &st->skipped);
 	count(s, "repeated", &st->repeated);
 	count(s, "invalid", &invalid);
-	bool has_more = begin(s, "groups", '[');
+	bool has_more = begin(s, "groups", "[");
 	for (size_t i = 0; has_more &&
 	     has_item(s, i, s->in ? SIZE_MAX : st->groups); i++) {
 		struct group *g = s->in ? NULL : st->group[i];
 
 		if (!s->in)
 			json_newline(&s->out);
-		has_more = begin(s, NULL, '{');
+		has_more = begin(s, NULL, "{");
 		if (has_more && s->in)
 			g = read_key(s);
 		else if (has_more)
@@ -431,7 +431,7 @@ stats_write_sums(struct stats *st)
 
 	head(&s);
 	body(&s);
-	json_end(&s.out);
+	json_end(&s.out, "}");
 	free(s.text.s);
 	if (s.is_nomem)
 		cmd_nomem(st->run);
