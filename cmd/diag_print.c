@@ -73,8 +73,8 @@ diag_put_place(FILE *out, const struct tes_source *src, uint32_t offset)
 	uint32_t column;
 
 	tes_source_locate(src, offset, &line, &column);
-	text_put_string(out, tes_source_name(src));
-	fprintf(out, ":%" PRIu64 ":%" PRIu32 ":", line, column);
+	text_printf(out, "%s:%" PRIu64 ":%" PRIu32 ":", tes_source_name(src),
+	    line, column);
 }
 
 static void
@@ -143,8 +143,7 @@ put_notes(const struct diag_printer *printer, const struct excerpt *ex,
 		    note->is_help ? "help" : "note", printer->palette->off);
 		if (note->span.end > 0)
 			put_place(printer, err, ex->src, note->span);
-		text_put_string(err, note->text);
-		fputc('\n', err);
+		text_printf(err, "%s\n", note->text);
 	}
 }
 
@@ -215,8 +214,7 @@ diag_print(const struct diag_printer *printer, FILE *err,
 	fprintf(err, "%s%s[%s]:%s ", color_severity(printer->palette, severity),
 	    tes_severity_name(severity), diag->code->code,
 	    printer->palette->off);
-	text_put_string(err, diag->message);
-	fputc('\n', err);
+	text_printf(err, "%s\n", diag->message);
 	const size_t marks = take_marks(printer, diag, mark);
 	const struct excerpt ex = {
 		.out = err,
@@ -294,8 +292,8 @@ diag_print_first(const struct diag_printer *printer, const struct game *game,
 	FILE *err = game->run->err;
 	size_t i = 0;
 
-	text_put_string(err, game->file);
-	fprintf(err, ": record %" PRIu64 ": %s: ", game->number, what);
+	text_printf(err, "%s: record %" PRIu64 ": %s: ", game->file,
+	    game->number, what);
 	print_count(err, errors, "error");
 	while (i + 1 < tes_diags_count(game->diags) &&
 	    tes_diags_at(game->diags, i)->severity != TES_ERROR)

@@ -281,7 +281,6 @@ edition_files_note(struct strtab *noted, struct cmd_run *run,
 	const size_t count = noted->count;
 	char name[SANDBOX_PATH] = "";
 	size_t room = count < NOTED_MAX ? SIZE_MAX : 0;
-	FILE *err = run->err;
 
 	locate(file, path, name, sizeof(name));
 	if (!strtab_intern(noted, &room, name, strlen(name)))
@@ -289,16 +288,11 @@ edition_files_note(struct strtab *noted, struct cmd_run *run,
 	if (noted->count == count)
 		return;
 	cmd_begin_message(run);
-	text_put_string(err, file);
-	fprintf(err, ": record %" PRIu64 ": note: path '", number);
-	text_put_string(err, path);
-	fputs("' does not lead to the same edition from the ", err);
-	if (output) {
-		fputs("folder of '", err);
-		text_put_string(err, output);
-		fputs("'; use an absolute path\n", err);
-	} else
-		fputs("working directory; use --edition\n", err);
+	text_printf(run->err, "%s: record %" PRIu64 ": note: path '%s' does "
+	    "not lead to the same edition from the %s%s%s\n", file, number,
+	    path, output ? "folder of '" : "working directory",
+	    output ? output : "", output ? "'; use an absolute path" :
+	    "; use --edition");
 	cmd_end_message(run);
 }
 

@@ -52,8 +52,7 @@ cmd_vmessage(const struct cmd_run *run, const char *fmt, va_list ap)
 	if (vsnprintf(message, sizeof(message), fmt, ap) < 0)
 		message[0] = '\0';
 	fprintf(run->err, "%s: ", run->cmd->name);
-	text_put_string(run->err, message);
-	fputc('\n', run->err);
+	text_printf(run->err, "%s\n", message);
 }
 
 /*

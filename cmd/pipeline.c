@@ -59,10 +59,9 @@ game_put_csv(const struct game_output *game, FILE *to, size_t losses)
 		cmd_nomem(t->run);
 	} else if (is_skipped) {
 		cmd_begin_message(t->run);
-		text_put_string(t->run->err, game->file);
-		fprintf(t->run->err, ": record %" PRIu64 ": skipped: its "
-		    "columns differ from those of the table; %s\n",
-		    game->number, t->job->csv_advice);
+		text_printf(t->run->err, "%s: record %" PRIu64 ": skipped: "
+		    "its columns differ from those of the table; %s\n",
+		    game->file, game->number, t->job->csv_advice);
 		cmd_end_message(t->run);
 		cmd_raise(t->run, CMD_INVALID);
 	}

@@ -183,8 +183,7 @@ rewrite_close(struct rewrite *w, const struct file_end *end)
 	w->is_changed &= !w->is_kept;
 	if (w->dry_run && w->is_changed && end->is_whole) {
 		progress_clear(w->run);
-		text_put_string(stdout, w->file);
-		putchar('\n');
+		text_printf(stdout, "%s\n", w->file);
 		cmd_raise(w->run, CMD_INVALID);
 	}
 	if (!w->in_place)

@@ -57,10 +57,8 @@ score_game(void *worker, struct game *game)
 		cmd_begin_message(score->run);
 		game_put_name(err, game);
 		fputs("not scored", err);
-		if (edition) {
-			fputs(" under ", err);
-			text_put_string(err, edition);
-		}
+		if (edition)
+			text_printf(err, " under %s", edition);
 		fputs(": ", err);
 		print_count(err, errors, "error");
 		fputc('\n', err);

@@ -1,5 +1,7 @@
 #include "text.h"
 
+#include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <tessera.h>
@@ -7,6 +9,7 @@
 
 #define REPLACEMENT "\xef\xbf\xbd"
 enum { REPLACED = 0xfffd, NON_JOINER = 0x200c, JOINER = 0x200d };
+enum { PRINTED_MAX = 1024 }; /* bytes of text_printf() without more memory */
 #define ELLIPSIS "\xe2\x80\xa6"
 
 struct range {
@@ -121,6 +124,29 @@ text_put(FILE *out, const char *s, size_t len)
 			fwrite(s + i, 1, n, out);
 		i += n ? n : text_put_one(out, s, i, len);
 	}
+}
+
+void
+text_printf(FILE *out, const char *fmt, ...)
+{
+	const bool is_line = *fmt && fmt[strlen(fmt) - 1] == '\n';
+	char part[PRINTED_MAX] = "", *all = NULL;
+	va_list ap;
+
+	va_start(ap, fmt);
+	const int len = vsnprintf(part, sizeof(part), fmt, ap);
+	va_end(ap);
+	if (len >= PRINTED_MAX && (all = malloc((size_t)len + 1))) {
+		va_start(ap, fmt);
+		vsnprintf(all, (size_t)len + 1, fmt, ap);
+		va_end(ap);
+	}
+	/* If memory has run out, the end is missing. */
+	const char *text = all ? all : part;
+	const bool is_whole = all || len < PRINTED_MAX;
+	text_put(out, text, strlen(text) - (is_line && is_whole));
+	fputs(is_line ? "\n" : "", out);
+	free(all);
 }
 
 void

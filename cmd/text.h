@@ -32,6 +32,12 @@ void text_put(FILE *out, const char *s, size_t len);
 /* Prints the character at byte `at` of s[0..len); returns its length in s. */
 size_t text_put_one(FILE *out, const char *s, size_t at, size_t len);
 void text_put_string(FILE *out, const char *s);
+/*
+ * Prints texts in the format of printf(), as text_put() does; a newline at the
+ * end of fmt remains one.
+ */
+void text_printf(FILE *out, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
 
 /*
  * Prints a text in exactly `columns` columns: truncated with an ellipsis, or

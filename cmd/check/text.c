@@ -31,9 +31,8 @@ check_text(struct check *check, const struct game *game)
 			fprintf(out, ", %s",
 			    tes_end_reason_text(o->end_reason));
 		} else if (game->edition) {
-			fputs(": ", out);
-			text_put_string(out, tes_edition_id(game->edition));
-			fprintf(out, ", of %s", tes_game_name(
+			text_printf(out, ": %s, of %s",
+			    tes_edition_id(game->edition), tes_game_name(
 			    tes_edition_game(game->edition)));
 		}
 		if (tes_diags_count(game->diags) > 0)

@@ -31,9 +31,8 @@ put_first(FILE *out, const struct tes_edition_run *edition_run)
 		if (s->rank > 1)
 			continue;
 		firsts++;
-		fputs(join, out);
-		text_put(out, s->name.s, s->name.len);
-		fprintf(out, s->name.len ? " (%s)" : "%s", s->seat);
+		text_printf(out, s->name.len ? "%s%.*s (%s)" : "%s%.*s%s",
+		    join, (int)s->name.len, s->name.s, s->seat);
 		join = " and ";
 	}
 	fputs(firsts == 0 ? "no standings" :
@@ -65,10 +64,8 @@ put_agreement(FILE *out, const struct tes_edition_run *edition_run)
 		    edition_run->illegal_step_count == 1 ? "," : "s, the first",
 		    d->turn, d->step);
 	}
-	if (d) {
-		fprintf(out, ": %s: ", d->code->code);
-		text_put_string(out, d->message);
-	}
+	if (d)
+		text_printf(out, ": %s: %s", d->code->code, d->message);
 	fputc('\n', out);
 }
 
@@ -95,9 +92,7 @@ put_heading(FILE *out, const struct diff_runs *t)
 				"the winner is the same",
 	    t->winner_changes ? p->off : "");
 	for (uint32_t i = 0; i < t->run_count; i++) {
-		fputs(i ? "; " : "", out);
-		text_put_string(out, t->name[i]);
-		fputs(": ", out);
+		text_printf(out, "%s%s: ", i ? "; " : "", t->name[i]);
 		put_first(out, diff_run(t, i));
 	}
 	fputc('\n', out);
@@ -112,13 +107,12 @@ put_step(FILE *out, const struct diff_runs *t, uint32_t turn, uint32_t step)
 {
 	const struct tes_turn *w = tes_record_turn(t->record, turn - 1);
 
+	const struct tes_text *text = &w->step[step - 1].text;
+
 	fprintf(out, "turn %" PRIu32, turn);
-	if (step == 0 || step > w->step_count)
-		return;
-	fprintf(out, ", step %" PRIu32 ", ", step);
-	text_put(out, w->seat.s, w->seat.len);
-	fputs(": ", out);
-	text_put(out, w->step[step - 1].text.s, w->step[step - 1].text.len);
+	if (step > 0 && step <= w->step_count)
+		text_printf(out, ", step %" PRIu32 ", %.*s: %.*s", step,
+		    (int)w->seat.len, w->seat.s, (int)text->len, text->s);
 }
 
 /* Prints why the game ends here under an edition, or that it goes on. */
@@ -129,8 +123,7 @@ put_end(FILE *out, const struct diff_runs *t, uint32_t i)
 	const struct tes_edition_run *run = diff_run(t, i);
 	const bool is_end = run->ended_turn == p->turn || p->turn == 0;
 
-	text_put_string(out, t->name[i]);
-	fprintf(out, ": %s", tes_end_reason_text(is_end ?
+	text_printf(out, "%s: %s", t->name[i], tes_end_reason_text(is_end ?
 	    run->outcome->end_reason : "goes on"));
 }
 
@@ -139,9 +132,9 @@ put_why(FILE *out, const struct diff_runs *t, const struct tes_divergence *p)
 {
 	switch (p->kind) {
 	case TES_DIVERGENCE_STEP:
-		text_put_string(out, t->name[p->is_from_first ? 0 : p->run]);
-		fprintf(out, " forbids it: %s: ", p->diag->code->code);
-		text_put_string(out, p->diag->message);
+		text_printf(out, "%s forbids it: %s: %s",
+		    t->name[p->is_from_first ? 0 : p->run],
+		    p->diag->code->code, p->diag->message);
 		break;
 	case TES_DIVERGENCE_END:
 		put_end(out, t, 0);
@@ -179,13 +172,9 @@ put_param(FILE *out, const struct diff_runs *t,
 		    diff_run(t, edition_run[i])->edition;
 		const char *source = tes_edition_param_source(ed, param);
 
-		fputs("      ", out);
-		text_put_string(out, t->name[edition_run[i]]);
-		fputs(": ", out);
+		text_printf(out, "      %s: ", t->name[edition_run[i]]);
 		diff_value(out, ed, param);
-		fputs(*source ? ": " : "", out);
-		text_put_string(out, source);
-		fputc('\n', out);
+		text_printf(out, "%s%s\n", *source ? ": " : "", source);
 	}
 }
 
@@ -250,10 +239,8 @@ put_run(FILE *out, const struct diff_runs *t, uint32_t i)
 		before_step = d->step;
 		if (shown++ >= ILLEGAL_MAX)
 			continue;
-		fprintf(out, "      turn %" PRIu32 ", step %" PRIu32 ": %s: ",
-		    d->turn, d->step, d->code->code);
-		text_put_string(out, d->message);
-		fputc('\n', out);
+		text_printf(out, "      turn %" PRIu32 ", step %" PRIu32
+		    ": %s: %s\n", d->turn, d->step, d->code->code, d->message);
 	}
 	if (shown > ILLEGAL_MAX)
 		fprintf(out, "      and %" PRIu32 " more\n",
@@ -266,10 +253,8 @@ put_title(FILE *out, const struct diff_runs *t, const char *title)
 {
 	fprintf(out, "  %s%s%s, ", t->d->palette->strong, title,
 	    t->d->palette->off);
-	for (uint32_t i = 0; i < t->run_count; i++) {
-		fputs(i ? "/" : "", out);
-		text_put_string(out, t->name[i]);
-	}
+	for (uint32_t i = 0; i < t->run_count; i++)
+		text_printf(out, "%s%s", i ? "/" : "", t->name[i]);
 	fputc('\n', out);
 }
 
@@ -311,9 +296,8 @@ put_standings(FILE *out, const struct diff_runs *t)
 		const char *seat = first->standing[k].seat;
 		const struct tes_text name = first->standing[k].name;
 
-		fprintf(out, "    %s (", seat);
-		text_put(out, name.s, name.len);
-		fputs("): rank ", out);
+		text_printf(out, "    %s (%.*s): rank ", seat, (int)name.len,
+		    name.s);
 		for (uint32_t i = 0; i < t->run_count; i++)
 			fprintf(out, "%s%" PRIu32, i ? "/" : "",
 			    diff_standing(diff_run(t, i), seat)->rank);

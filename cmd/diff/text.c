@@ -79,10 +79,9 @@ put_files(FILE *out, const struct diff *d, const struct diff_pair *pair)
 		return;
 	}
 	fputs(d->palette->strong, out);
-	text_put(out, pair->file[0], strlen(pair->file[0]));
-	fputc(' ', out);
-	text_put(out, pair->file[1], strlen(pair->file[1]));
-	fprintf(out, ": record %" PRIu64 ":%s ", pair->number, d->palette->off);
+	text_printf(out, "%s %s: record %" PRIu64 ":", pair->file[0],
+	    pair->file[1], pair->number);
+	fprintf(out, "%s ", d->palette->off);
 }
 
 /* Prints the summary line of a pair of records. */

@@ -91,13 +91,11 @@ diff_turn_text(const struct diff_runs *t, FILE *out,
 	struct counter_difference u = { .t = t, .out = out, .turn = turn };
 	const struct tes_text seat = seat_of(&u);
 
-	if (turn == 0) {
+	if (turn == 0)
 		fputs("    start: ", out);
-	} else {
-		fprintf(out, "    turn %" PRIu32 ", ", turn);
-		text_put(out, seat.s, seat.len);
-		fputs(": ", out);
-	}
+	else
+		text_printf(out, "    turn %" PRIu32 ", %.*s: ", turn,
+		    (int)seat.len, seat.s);
 	if (!each(&u, summary, put_text))
 		fputs("equal", out);
 	for (uint32_t i = 0; i < t->run_count; i++)

@@ -86,8 +86,7 @@ text_edition(const struct tes_edition *ed)
 
 	printf("%s, revision %u, of %s\n", edition_name(ed, name, sizeof(name)),
 	    tes_edition_revision(ed), tes_game_name(game));
-	text_put_string(stdout, title);
-	putchar('\n');
+	text_printf(stdout, "%s\n", title);
 	for (size_t i = 0; i < params; i++) {
 		const char *source = tes_edition_param_source(ed, i);
 

@@ -168,11 +168,8 @@ print_text(struct find *f, const struct row *row)
 
 	fprintf(out, "%6zu  %zu of %zu, %.0f to %.0f %%  ", g->count, g->won,
 	    g->scored, 100 * row->low, 100 * row->high);
-	text_put_string(out, row->game->file);
-	fprintf(out, ":%" PRId64 ": ", row->line);
-	if (row->played->s)
-		text_put(out, row->played->s, row->played->len);
-	putc('\n', out);
+	text_printf(out, "%s:%" PRId64 ": %.*s\n", row->game->file, row->line,
+	    (int)row->played->len, row->played->s ? row->played->s : "");
 }
 
 static void

@@ -20,8 +20,8 @@ find_put_text(struct find *f, const struct hit *hit,
 	FILE *out = f->run->out;
 	const char *const header[] = { game->date, game->event, game->round };
 
-	text_put_string(out, game->file);
-	fprintf(out, ":%" PRId64 ": record %" PRId64, line, game->number);
+	text_printf(out, "%s:%" PRId64 ": record %" PRId64, game->file, line,
+	    game->number);
 	if (hit->has_turn)
 		fprintf(out, ", turn %" PRIu32, hit->turn);
 	fputs(": ", out);
@@ -29,18 +29,14 @@ find_put_text(struct find *f, const struct hit *hit,
 		const struct find_player *p = &game->player[i];
 		const char *name = p->name ? p->name : p->seat;
 
-		fputs(i ? ", " : "", out);
-		text_put_string(out, name ? name : "?");
+		text_printf(out, "%s%s", i ? ", " : "", name ? name : "?");
 		if (p->has_score)
 			fprintf(out, " %d%s", p->points,
 			    p->is_winner ? " (won)" : "");
 	}
-	for (size_t i = 0; i < sizeof(header) / sizeof(*header); i++) {
-		if (!header[i])
-			continue;
-		fputs("; ", out);
-		text_put_string(out, header[i]);
-	}
+	for (size_t i = 0; i < sizeof(header) / sizeof(*header); i++)
+		if (header[i])
+			text_printf(out, "; %s", header[i]);
 	putc('\n', out);
 }
 

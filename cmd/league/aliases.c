@@ -79,11 +79,8 @@ aliases_note_unused(const struct aliases *a, const struct cmd_run *run)
 	for (size_t i = 0; i < a->spelling.count; i++) {
 		if (a->alias[i].is_used || unused++ >= NOTED)
 			continue;
-		fprintf(stderr, "%s: note: --alias: no counted game has the "
-		    "name '", run->cmd->name);
-		text_put(stderr, a->spelling.entry[i]->s,
-		    a->spelling.entry[i]->len);
-		fputs("'\n", stderr);
+		text_printf(stderr, "%s: note: --alias: no counted game has "
+		    "the name '%s'\n", run->cmd->name, a->spelling.entry[i]->s);
 	}
 	if (unused > NOTED)
 		fprintf(stderr, "%s: note: --alias: no counted game has %zu "

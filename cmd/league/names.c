@@ -80,11 +80,7 @@ have_met(const struct league *l, uint32_t a, uint32_t b)
 static void
 put_name(const struct league *l, const uint64_t *games, uint32_t i)
 {
-	const struct strtab_entry *e = l->names.entry[i];
-
-	fputc('\'', stderr);
-	text_put(stderr, e->s, e->len);
-	fputs("' (", stderr);
+	text_printf(stderr, "'%s' (", l->names.entry[i]->s);
 	print_count(stderr, games[i], "game");
 	fputc(')', stderr);
 }

@@ -413,11 +413,8 @@ put_text_table(struct printer *p, size_t i, const struct palette *palette)
 	struct table t = { 0 };
 
 	printf("\n%s%s%s", palette->strong, table[i].title, palette->off);
-	if (i == STANDINGS) {
-		fputs(" (", stdout);
-		text_put_string(stdout, p->league->scheme.name);
-		putchar(')');
-	}
+	if (i == STANDINGS)
+		text_printf(stdout, " (%s)", p->league->scheme.name);
 	puts("");
 	if (i == RATINGS && !p->group->is_rated) {
 		printf("  %zu players: too many; the limit is %d\n",
@@ -454,8 +451,8 @@ put_heading(const struct league *l, const struct league_group *g,
 	text_put_string(stdout, s);
 	for (size_t i = 0; l->by[i]; i++) {
 		s += strlen(s) + 1;
-		printf(", %s ", l->by[i]->name);
-		text_put_string(stdout, *s ? s : "unknown");
+		text_printf(stdout, ", %s %s", l->by[i]->name,
+		    *s ? s : "unknown");
 	}
 	fputs(": ", stdout);
 	print_count(stdout, g->games, "game");

@@ -32,9 +32,8 @@ perft_text(const struct perft *p, const struct game *game)
 	if (p->options->divide)
 		printf("  %10s  First step\n", "Sequences");
 	for (size_t i = 0; i < p->shares; i++) {
-		printf("  %10" PRIu64 "  ", p->share[i].sequences);
-		text_put_string(stdout, p->share[i].step);
-		putchar('\n');
+		text_printf(stdout, "  %10" PRIu64 "  %s\n",
+		    p->share[i].sequences, p->share[i].step);
 	}
 	printf("  %5s  %16s\n", "Steps", "Sequences");
 	for (unsigned i = 1; i <= p->depth; i++)

@@ -192,11 +192,9 @@ put_outcome(const struct repair *r, const struct tes_correction *c)
 		    c->turn);
 		if (c->step)
 			fprintf(out, ", step %" PRIu32, c->step);
-		fputs(": ", out);
-		text_put_string(out, c->message);
+		text_printf(out, ": %s", c->message);
 	} else if (c->message) {
-		fputs("With it, the turns are valid: ", out);
-		text_put_string(out, c->message);
+		text_printf(out, "With it, the turns are valid: %s", c->message);
 	} else if (c->is_finished && c->standing_count) {
 		fputs("With it, the game is valid: ", out);
 		put_winner(out, c);
@@ -246,10 +244,8 @@ put_none(const struct repair *r, const struct repaired *of)
 	if (is_playable && repair_first_error(of->fixed.diags)) {
 		fputs("  No correction explains it", out);
 		if (strcmp(error->code->code, "E0601") == 0 &&
-		    error->note_count > 0 && error->note[0].is_help) {
-			fputs("; ", out);
-			text_put_string(out, error->note[0].text);
-		}
+		    error->note_count > 0 && error->note[0].is_help)
+			text_printf(out, "; %s", error->note[0].text);
 		fputs(".\n", out);
 		return;
 	}
@@ -259,11 +255,8 @@ put_none(const struct repair *r, const struct repaired *of)
 	    "line %" PRIu64 : "  Not searched: correct line %" PRIu64 " first",
 	    excerpt_line_number(tes_record_source(of->game->record),
 		d->span.begin));
-	if (d != error) {
-		fputs(" (", out);
-		text_put_string(out, d->message);
-		fputc(')', out);
-	}
+	if (d != error)
+		text_printf(out, " (%s)", d->message);
 	fputs(".\n", out);
 }
 
@@ -273,16 +266,13 @@ put_left(const struct repair *r, const struct repaired *of)
 {
 	const struct game *game = &of->fixed;
 	const struct tes_diag *d;
-	FILE *out = r->run->out;
 
 	for (size_t i = 0; (d = repair_next_outside(game->diags, of->error,
-	    &i));) {
-		fprintf(out, "  Left to correct: line %" PRIu64 ": ",
+	    &i));)
+		text_printf(r->run->out, "  Left to correct: line %" PRIu64
+		    ": %s.\n",
 		    excerpt_line_number(tes_record_source(game->record),
-			d->span.begin));
-		text_put_string(out, d->message);
-		fputs(".\n", out);
-	}
+			d->span.begin), d->message);
 }
 
 /* Prints the editions under which the record is valid. */
@@ -291,11 +281,10 @@ put_editions(const struct repair *r, const struct repaired *of)
 {
 	FILE *out = r->run->out;
 
-	for (size_t i = 0; i < of->editions; i++) {
-		fputs(i == 0		   ? "  Under the edition " :
-		    i + 1 == of->editions ? " or " : ", ", out);
-		text_put_string(out, tes_edition_id(of->valid_under[i]));
-	}
+	for (size_t i = 0; i < of->editions; i++)
+		text_printf(out, "%s%s", i == 0	   ? "  Under the edition " :
+		    i + 1 == of->editions ? " or " : ", ",
+		    tes_edition_id(of->valid_under[i]));
 	if (of->editions > 0)
 		fputs(", the record is valid as it is.\n", out);
 }
@@ -316,9 +305,8 @@ repair_text(struct repair *r, const struct repaired *of)
 		fprintf(out, "turn %" PRIu32, of->error->turn);
 	if (of->error->step)
 		fprintf(out, ", step %" PRIu32, of->error->step);
-	fputs(of->error->turn ? ": " : "", out);
-	text_put_string(out, of->error->message);
-	fputc('\n', out);
+	text_printf(out, "%s%s\n", of->error->turn ? ": " : "",
+	    of->error->message);
 	for (size_t i = 0; i < of->shown; i++)
 		put_correction(r, of, i);
 	if (of->shown == 0)

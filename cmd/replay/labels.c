@@ -115,11 +115,8 @@ replay_put_standing(FILE *out, const struct tes_outcome *o,
 	    tes_game_columns(tes_edition_game(o->edition), &columns);
 
 	fprintf(out, "%" PRIu32 ". %s", s->rank, s->seat);
-	if (s->name.len > 0) {
-		fputs(" (", out);
-		text_put(out, s->name.s, s->name.len);
-		putc(')', out);
-	}
+	if (s->name.len > 0)
+		text_printf(out, " (%.*s)", (int)s->name.len, s->name.s);
 	for (size_t i = 0; i < columns; i++)
 		fprintf(out, "%s %s %" PRId32, i ? "," : ":", column[i].name,
 		    s->value[i]);

@@ -80,10 +80,9 @@ position_legal(const struct shown_position *p)
 	}
 	/* "# a.yaml: record 1: after turn 6.1: red to move, ...: 41 steps" */
 	fputs("# ", stdout);
-	if (p->file) {
-		text_put_string(stdout, p->file);
-		printf(": record %" PRIu64 ": ", p->number);
-	}
+	if (p->file)
+		text_printf(stdout, "%s: record %" PRIu64 ": ", p->file,
+		    p->number);
 	if (!p->file)
 		printf("turn %" PRIu32, p->turn);
 	else if (p->turn == 0)

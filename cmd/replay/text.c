@@ -235,9 +235,9 @@ begin(struct replay *r)
 		if (r->headings++ > 0)
 			putchar('\n');
 		fputs(r->out->strong, stdout);
-		text_put_string(stdout, r->game->file);
-		printf(": record %" PRIu64 "%s\n", r->game->number,
-		    r->out->off);
+		text_printf(stdout, "%s: record %" PRIu64, r->game->file,
+		    r->game->number);
+		puts(r->out->off);
 		replay_show_head(&sink, r->game);
 	}
 }
@@ -301,19 +301,15 @@ end(struct replay *r)
 	if (r->game->outcome && r->is_played && !ends_before(r)) {
 		const struct tes_outcome *o = r->game->outcome;
 
-		printf("\n%sOutcome: ", r->out->strong);
-		fputs(tes_end_reason_text(o->end_reason), stdout);
-		printf("%s\n", r->out->off);
+		printf("\n%sOutcome: %s%s\n", r->out->strong,
+		    tes_end_reason_text(o->end_reason), r->out->off);
 		for (uint32_t i = 0; i < o->standing_count; i++) {
 			fputs("  ", stdout);
 			replay_put_standing(stdout, o, &o->standing[i]);
 			putchar('\n');
 		}
-		for (uint32_t i = 0; i < o->note_count; i++) {
-			fputs("  note: ", stdout);
-			text_put_string(stdout, o->note[i]);
-			putchar('\n');
-		}
+		for (uint32_t i = 0; i < o->note_count; i++)
+			text_printf(stdout, "  note: %s\n", o->note[i]);
 	}
 	show_rest(r);
 	if (r->is_one && !r->is_reached)

@@ -59,8 +59,7 @@ replay_put_diag(const struct replay *r, const struct tes_diag *diag)
 	diag_put_place(stdout, src, diag->span.begin);
 	printf(" %s%s[%s]:%s ", color_severity(r->out, diag->severity),
 	    tes_severity_name(diag->severity), diag->code->code, r->out->off);
-	text_put_string(stdout, diag->message);
-	putchar('\n');
+	text_printf(stdout, "%s\n", diag->message);
 	for (size_t i = 0; i < diag->note_count; i++) {
 		const struct tes_note *note = &diag->note[i];
 
@@ -71,8 +70,7 @@ replay_put_diag(const struct replay *r, const struct tes_diag *diag)
 		}
 		printf("%s%s:%s ", note->is_help ? r->out->help : r->out->note,
 		    note->is_help ? "help" : "note", r->out->off);
-		text_put_string(stdout, note->text);
-		putchar('\n');
+		text_printf(stdout, "%s\n", note->text);
 	}
 }
 
@@ -83,11 +81,9 @@ put_step(const struct replay *r, int indent, const struct tes_step *step)
 	fputs(r->out->strong, stdout);
 	text_put(stdout, step->text.s, step->text.len);
 	printf("%s%s", step->mark, r->out->off);
-	if (step->comment.s) {
-		fputs(" {", stdout);
-		text_put(stdout, step->comment.s, step->comment.len);
-		putchar('}');
-	}
+	if (step->comment.s)
+		text_printf(stdout, " {%.*s}", (int)step->comment.len,
+		    step->comment.s);
 	putchar('\n');
 }
 
@@ -114,9 +110,8 @@ put_alternative(struct replay *r, const struct tes_history_variation *line)
 	for (uint32_t i = 0; i < line->turn_count; i++) {
 		const struct tes_history_turn *turn = line->turn[i];
 
-		text_blanks(stdout, 4);
-		text_put(stdout, turn->seat.s, turn->seat.len);
-		printf("\n");
+		text_printf(stdout, "    %.*s\n", (int)turn->seat.len,
+		    turn->seat.s);
 		for (uint32_t k = 0; k < turn->step_count; k++)
 			put_step(r, INSIDE, turn->step[k]->step);
 		replay_show_remarks(&sink, turn);
@@ -140,15 +135,12 @@ replay_put_turn(struct replay *r, uint32_t t)
 
 	/* Print the title of a turn: "Turn 3, red (Anna)". */
 	printf("\n%sTurn %" PRIu32, r->out->strong, turn->number);
-	if (turn->seat.s) {
-		fputs(", ", stdout);
-		text_put(stdout, turn->seat.s, turn->seat.len);
-	}
-	if (turn->player.len > 0) {
-		fputs(" (", stdout);
-		text_put(stdout, turn->player.s, turn->player.len);
-		putchar(')');
-	}
+	if (turn->seat.s)
+		text_printf(stdout, ", %.*s", (int)turn->seat.len,
+		    turn->seat.s);
+	if (turn->player.len > 0)
+		text_printf(stdout, " (%.*s)", (int)turn->player.len,
+		    turn->player.s);
 	printf("%s\n", r->out->off);
 	for (uint32_t i = 0; i < steps; i++) {
 		put_step(r, STEP, turn->step[i]->step);

@@ -57,12 +57,8 @@ put_winners(const struct score *score, const struct tes_outcome *o)
 		if (put > 0)
 			fputs(put + 1 == winners ? " and " : ", ", out);
 		const struct tes_standing *s = &o->standing[i];
-		if (s->name.len > 0) {
-			text_put(out, s->name.s, s->name.len);
-			fprintf(out, " (%s)", s->seat);
-		} else {
-			fputs(s->seat, out);
-		}
+		text_printf(out, s->name.len ? "%.*s (%s)" : "%.*s%s",
+		    (int)s->name.len, s->name.s, s->seat);
 		put++;
 	}
 	fputs(winners == 0 ? "" : winners == 1 ? " wins" : " share the win",
@@ -82,16 +78,13 @@ score_text(struct score *score, const struct game *game)
 	fprintf(out, ": record %" PRIu64 "%s: %s, ", game->number,
 	    score->palette->off, edition_name(o->edition, name, sizeof(name)));
 	print_count(out, o->turn_count, "turn");
-	fputs(", ", out);
-	fputs(tes_end_reason_text(o->end_reason), out);
-	fputc('\n', out);
+	fprintf(out, ", %s\n", tes_end_reason_text(o->end_reason));
 	if (!put_table(out, o))
 		cmd_nomem(score->run);
 	put_winners(score, o);
 	for (uint32_t i = 0; i < o->note_count; i++) {
 		fprintf(out, "  %snote:%s ", score->palette->note,
 		    score->palette->off);
-		text_put_string(out, o->note[i]);
-		fputc('\n', out);
+		text_printf(out, "%s\n", o->note[i]);
 	}
 }

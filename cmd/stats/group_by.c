@@ -163,11 +163,9 @@ stats_warn_editions(const struct stats *st)
 			st->group[i]->key->s, false) != 0)
 			continue;
 		warned = id;
-		fprintf(stderr, "%s: note: editions with id '",
-		    st->run->cmd->name);
-		text_put_string(stderr, id);
-		fputs("' have different rules and are counted apart\n",
-		    stderr);
+		text_printf(stderr, "%s: note: editions with id '%s' have "
+		    "different rules and are counted apart\n",
+		    st->run->cmd->name, id);
 	}
 }
 

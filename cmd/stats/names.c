@@ -69,11 +69,8 @@ stats_warn_names(struct stats *st)
 			continue;
 		if (shown++ == SHOWN_MAX)
 			break;
-		fprintf(stderr, "%s: note: '", st->run->cmd->name);
-		text_put_string(stderr, a);
-		fputs("' and '", stderr);
-		text_put_string(stderr, b);
-		fprintf(stderr, "' are counted as two players%s\n",
+		text_printf(stderr, "%s: note: '%s' and '%s' are counted as "
+		    "two players%s\n", st->run->cmd->name, a, b,
 		    player_name_remark(a, b));
 	}
 	if (shown > SHOWN_MAX)
