@@ -75,8 +75,7 @@ put_items(struct record_out *w, const struct record_key *key, const void *list,
 		put_value(w, &text, RECORD_TEXT);
 	}
 	close_value(w, ']');
-	w->out->out_of_memory |= words.out_of_memory;
-	buf_release(&words);
+	w->out->out_of_memory |= buf_release(&words);
 }
 
 static void
@@ -157,8 +156,7 @@ put_turn(struct record_out *w, const struct tes_turn *turn)
 		text = text_plain(steps.s ? steps.s : "", steps.len, 0);
 	}
 	put_value(w, &text, RECORD_TEXT);
-	w->out->out_of_memory |= steps.out_of_memory;
-	buf_release(&steps);
+	w->out->out_of_memory |= buf_release(&steps);
 	put_keys(w, record_turn_keys, turn, turn->extra);
 	close_value(w, '}');
 }

@@ -76,8 +76,7 @@ put_items(struct buf *out, const char *indent, const struct record_key *key,
 		}
 		put_line(out, indent, key->item, &text);
 	}
-	out->out_of_memory |= words.out_of_memory;
-	buf_release(&words);
+	out->out_of_memory |= buf_release(&words);
 }
 
 /*
@@ -127,8 +126,7 @@ put_turn_line(struct buf *out, const struct tes_turn *turn,
 	const struct tes_text text = text_plain(steps.s, steps.len, 0);
 	put_text(out, &text);
 	buf_putc(out, '\n');
-	out->out_of_memory |= steps.out_of_memory;
-	buf_release(&steps);
+	out->out_of_memory |= buf_release(&steps);
 }
 
 static void

@@ -311,8 +311,7 @@ diag_help_choices(struct tes_diags *diags, struct tes_diag *diag,
 
 	buf_choices(&all, word);
 	diag_help(diags, diag, "%s%s", before, all.s ? all.s : "");
-	diags->arena.out_of_memory |= all.out_of_memory;
-	buf_release(&all);
+	diags->arena.out_of_memory |= buf_release(&all);
 }
 
 void

@@ -139,7 +139,7 @@ html_board(struct html *h)
 		    "/2000/svg\" viewBox=\"0 0 %lld %lld\" width=\"%lld\" "
 		    "height=\"%lld\" role=\"img\" aria-label=\"The board\" "
 		    "font-size=\"9\">\n", width, height, width, height);
-		buf_put(out, svg.out.s ? svg.out.s : "", svg.out.len);
+		buf_put(out, svg.out.s, svg.out.len);
 		buf_puts(out, "</svg>\n");
 		out->out_of_memory |= svg.out.out_of_memory;
 	} else {
@@ -246,9 +246,8 @@ put_ground_signs(struct html *h)
 		svg_between(&svg.out, "</svg>", whole->terrain[i].kind,
 		    "</li>\n");
 	}
-	buf_put(h->out, svg.out.s ? svg.out.s : "", svg.out.len);
-	h->out->out_of_memory |= svg.out.out_of_memory;
-	buf_release(&svg.out);
+	buf_put(h->out, svg.out.s, svg.out.len);
+	h->out->out_of_memory |= buf_release(&svg.out);
 }
 
 /* Writes the legend's entries for removals, each sign once. */

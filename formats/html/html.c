@@ -141,8 +141,7 @@ put_game(struct html *h, const struct buf *stops)
 		buf_puts(h->out, "</section>\n<div class=\"beside\" "
 		    "tabindex=\"0\" role=\"region\" "
 		    "aria-label=\"Beside the board\">\n");
-		buf_put(h->out, h->page->board.s ? h->page->board.s : "",
-		    h->page->board.len);
+		buf_put(h->out, h->page->board.s, h->page->board.len);
 		buf_puts(h->out, "</div>\n");
 	}
 	html_turns(h);

@@ -164,8 +164,7 @@ html_kind_of_trace(struct html_game *g, const struct tes_removal *trace)
 	look.content.label = words.s ? words.s : "";
 	look.content.is_uncertain = false;
 	const uint32_t kind = find_kind(g, &look, 0);
-	g->out_of_memory |= words.out_of_memory;
-	buf_release(&words);
+	g->out_of_memory |= buf_release(&words);
 	return kind;
 }
 

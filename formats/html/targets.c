@@ -113,8 +113,7 @@ html_targets(struct buf *out, struct html_page *page,
 		if (k < TARGETS_MAX)
 			bits[k / 4] |= (uint8_t)(1 << k % 4);
 	}
-	page->game.out_of_memory |= name.out_of_memory;
-	buf_release(&name);
+	page->game.out_of_memory |= buf_release(&name);
 	json_put_name(out, "l");
 	buf_putc(out, '"');
 	for (size_t i = 0; i < sizeof(bits); i++)

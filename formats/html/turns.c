@@ -100,7 +100,7 @@ begin_private(struct html *h, const struct tes_text *seat)
 	buf_puts(h->out, "<span class=\"private\" data-seat=\"");
 	html_put(h->out, seat);
 	buf_puts(h->out, "\" data-open=\"");
-	svg_text(h->out, open->s ? open->s : "", open->len);
+	svg_text(h->out, open->s, open->len);
 	buf_puts(h->out, "\">");
 	h->out->out_of_memory |= open->out_of_memory;
 	buf_clear(open);
@@ -139,7 +139,7 @@ put_written(struct html *h, const struct tes_step *step,
 	if (is_private)
 		begin_private(h, seat);
 	edition_normalize_step(h->ed, step->text, words);
-	html_words(h->out, words->s ? words->s : "", words->len);
+	html_words(h->out, words->s, words->len);
 	buf_puts(h->out, is_private ? "</span>" : "");
 	h->out->out_of_memory |= words->out_of_memory;
 	buf_clear(words);

@@ -68,7 +68,7 @@ play(struct html *h, struct tes_judge *judge, struct tes_diags *diags,
 	json_put_number(out, NULL, v->turn);
 	json_put_number(out, NULL, v->number);
 	json_put_open(out, NULL, '[');
-	buf_put(out, p.stops.s ? p.stops.s : "", p.stops.len);
+	buf_put(out, p.stops.s, p.stops.len);
 	buf_puts(out, "]]");
 	h->page->game.out_of_memory |= p.is_failed | p.stops.out_of_memory;
 	h->page->game.work += (uint64_t)TURN_WORK * v->turn;

@@ -39,7 +39,7 @@ make_title(const struct report_ctx *t, struct buf *out)
 	const struct tes_text round = head->round;
 	uint32_t named = 0;
 
-	buf_put(out, head->event.s ? head->event.s : "", head->event.len);
+	buf_put(out, head->event.s, head->event.len);
 	/* Write "round 3" for a number; any other text, as "final", as it is */
 	if (round.len > 0) {
 		buf_puts(out, out->len ? ", " : "");
@@ -108,8 +108,7 @@ put_setup(struct report_ctx *t)
 		p->style->step(&p->line, words.s ? words.s : "", words.len,
 		    "");
 	}
-	t->out_of_memory |= words.out_of_memory;
-	buf_release(&words);
+	t->out_of_memory |= buf_release(&words);
 	doc_block(p, BLOCK_FACT);
 }
 
@@ -123,9 +122,8 @@ put_head(struct report_ctx *t)
 	make_title(t, &title);
 	if (p->style->begin)
 		p->style->begin(p, title.s ? title.s : "");
-	doc_text(p, title.s ? title.s : "", title.len);
-	t->out_of_memory |= title.out_of_memory;
-	buf_release(&title);
+	doc_text(p, title.s, title.len);
+	t->out_of_memory |= buf_release(&title);
 	doc_block(p, BLOCK_TITLE);
 	put_fact(p, "Date:", &head->date);
 	put_fact(p, "Site:", &head->site);
@@ -269,10 +267,9 @@ put_luck(struct report_ctx *t)
 		buf_putc(&b, ')');
 	}
 	buf_puts(&b, b.len ? "." : "");
-	doc_text(&t->doc, b.s ? b.s : "", b.len);
+	doc_text(&t->doc, b.s, b.len);
 	doc_block(&t->doc, BLOCK_TEXT);
-	t->out_of_memory |= b.out_of_memory;
-	buf_release(&b);
+	t->out_of_memory |= buf_release(&b);
 }
 
 static size_t

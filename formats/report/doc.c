@@ -47,9 +47,8 @@ doc_printf(struct doc *p, const char *fmt, ...)
 	va_start(ap, fmt);
 	buf_vprintf(&text, fmt, ap);
 	va_end(ap);
-	doc_text(p, text.s ? text.s : "", text.len);
-	p->line.out_of_memory |= text.out_of_memory;
-	buf_release(&text);
+	doc_text(p, text.s, text.len);
+	p->line.out_of_memory |= buf_release(&text);
 }
 
 static void

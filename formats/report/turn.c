@@ -103,8 +103,7 @@ put_steps_text(struct report_ctx *t, const struct tes_turn *turn)
 		doc_word(p, ")");
 		buf_puts(&p->line, p->style->quiet[1]);
 	}
-	t->out_of_memory |= words.out_of_memory;
-	buf_release(&words);
+	t->out_of_memory |= buf_release(&words);
 }
 
 /* Adds the turn's evaluation and time: "(eval -0.2, 65 s)". */

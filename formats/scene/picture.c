@@ -480,7 +480,7 @@ tes_picture_draw(struct tes_picture *p, char **text, size_t *len)
 		svg_text(&out, part[i]->s, part[i]->len);
 	}
 	buf_printf(&out, "</title>\n<desc id=\"tes-desc%s\">", p->suffix);
-	buf_put(&out, p->words.s ? p->words.s : "", p->words.len);
+	buf_put(&out, p->words.s, p->words.len);
 	buf_puts(&out, "</desc>\n");
 	/*
 	 * The style sheet of an animation shows each position for its time; and
@@ -495,11 +495,10 @@ tes_picture_draw(struct tes_picture *p, char **text, size_t *len)
 		    "visibility:visible}%u.%02u%%,100%%{visibility:hidden}}"
 		    "</style>\n", frames * p->seconds, 100 / frames,
 		    10000 / frames % 100);
-	buf_put(&out, p->patterns.out.s ? p->patterns.out.s : "",
-	    p->patterns.out.len);
+	buf_put(&out, p->patterns.out.s, p->patterns.out.len);
 	buf_printf(&out, "<rect width=\"100%%\" height=\"100%%\" "
 	    "fill=\"%s\"/>\n", theme->ground);
-	buf_put(&out, body.s ? body.s : "", body.len);
+	buf_put(&out, body.s, body.len);
 	buf_puts(&out, "</svg>\n");
 	out.out_of_memory |= p->out_of_memory | body.out_of_memory |
 	    p->patterns.out.out_of_memory | p->words.out_of_memory;

@@ -398,8 +398,7 @@ put_free(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
 	if (!svg->put_cell)
 		svg_share(svg, begin);
 	buf_puts(&svg->out, "</g>\n");
-	svg->out.out_of_memory |= name.out_of_memory;
-	buf_release(&name);
+	svg->out.out_of_memory |= buf_release(&name);
 }
 
 /* Returns whether a free hexagon is next to an occupied cell. */

@@ -117,10 +117,9 @@ void
 svg_put_hidden(struct buf *out, struct svg *svg)
 {
 	buf_puts(out, SVG_HIDDEN);
-	buf_put(out, svg->out.s ? svg->out.s : "", svg->out.len);
+	buf_put(out, svg->out.s, svg->out.len);
 	buf_puts(out, "</svg>\n");
-	out->out_of_memory |= svg->out.out_of_memory;
-	buf_release(&svg->out);
+	out->out_of_memory |= buf_release(&svg->out);
 }
 
 void

@@ -77,7 +77,7 @@ tes_sheet_end(struct tes_sheet *sheet)
 	    EDGE_OF_SHEET + 20);
 	svg_text(out, sheet->title.s, sheet->title.len);
 	buf_puts(out, "</text>\n");
-	buf_put(out, body.s ? body.s : "", body.len);
+	buf_put(out, body.s, body.len);
 	buf_puts(out, "</svg>\n");
 	out->out_of_memory |= body.out_of_memory | sheet->title.out_of_memory;
 	buf_release(&body);
@@ -130,10 +130,9 @@ sheet_put_chart(struct buf *out, const struct tes_chart *chart, uint64_t n,
 	    (unsigned long long)n);
 	svg_word(out, chart->words);
 	buf_puts(out, "</desc>\n");
-	buf_put(out, drawn.s ? drawn.s : "", drawn.len);
+	buf_put(out, drawn.s, drawn.len);
 	buf_puts(out, "</svg>\n");
-	out->out_of_memory |= drawn.out_of_memory;
-	buf_release(&drawn);
+	out->out_of_memory |= buf_release(&drawn);
 	return height;
 }
 

@@ -207,9 +207,12 @@ buf_copy(const struct buf *b, struct arena *arena)
 	    arena_strndup(arena, b->s ? b->s : "", b->len);
 }
 
-void
+bool
 buf_release(struct buf *b)
 {
+	const bool out_of_memory = b->out_of_memory;
+
 	free(b->s);
 	*b = (struct buf){ 0 };
+	return out_of_memory;
 }

@@ -104,6 +104,7 @@ struct arena;
  */
 const char *buf_copy(const struct buf *b, struct arena *arena);
 
-void buf_release(struct buf *b);
+/* Returns whether memory ran out during any append. */
+bool buf_release(struct buf *b);
 
 #endif /* BASE_BUF_H */

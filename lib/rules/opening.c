@@ -28,8 +28,7 @@ put_step(const struct tes_edition *ed, struct tes_text step,
 		if (s < end)
 			buf_putc(out, ' ');
 	}
-	out->out_of_memory |= whole.out_of_memory;
-	buf_release(&whole);
+	out->out_of_memory |= buf_release(&whole);
 }
 
 void

@@ -139,6 +139,5 @@ check_results(struct tes_judge *j)
 			check_result(j, &head->result[i], &b);
 	if (b.len)
 		judge_remark(run, "the record's result differs: %s", b.s);
-	run->out_of_memory |= b.out_of_memory;
-	buf_release(&b);
+	run->out_of_memory |= buf_release(&b);
 }

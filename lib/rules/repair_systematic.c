@@ -113,8 +113,7 @@ put_meant_step(void *ctx, const struct tes_turn *turn,
 			c->put(c->ctx, tes_text_span(text, begin, end), &word);
 		from = end;
 	}
-	out->out_of_memory |= word.out_of_memory;
-	buf_release(&word);
+	out->out_of_memory |= buf_release(&word);
 	if (from > 0)
 		buf_put(out, text->s + from, text->len - from);
 	c->changed += from > 0;

@@ -409,8 +409,7 @@ try_draw_words(const struct attempt *a)
 			try_text(a, EDIT_DRAWS, COST_DRAWS_COUNT, text.s,
 			    text.len);
 	}
-	a->s->trial->out_of_memory |= text.out_of_memory;
-	buf_release(&text);
+	a->s->trial->out_of_memory |= buf_release(&text);
 }
 
 static void

@@ -187,8 +187,7 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 		    "a seat of the record" : "a free seat of the game", b.s);
 	if (playing)
 		help_players(run, diag, name);
-	run->out_of_memory |= b.out_of_memory;
-	buf_release(&b);
+	run->out_of_memory |= buf_release(&b);
 }
 
 bool

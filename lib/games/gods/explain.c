@@ -258,8 +258,7 @@ note_price(const struct broken_step *b, struct tes_diag *diag)
 	if (list.s)
 		diag_note(b->run->diags, diag, nowhere,
 		    "each adjacent hex costs %d: %s", price_each(b), list.s);
-	b->run->out_of_memory |= list.out_of_memory;
-	buf_release(&list);
+	b->run->out_of_memory |= buf_release(&list);
 }
 
 /* Adds notes that list on what this turn's power was spent. */

@@ -283,8 +283,7 @@ hex_is_meant(struct parse *in, struct word word, bool is_drawn)
 		parse_help(in, "write each hex, separated by spaces");
 		parse_fix(in, word.s, end, hexes.s);
 	}
-	in->run->out_of_memory |= hexes.out_of_memory;
-	buf_release(&hexes);
+	in->run->out_of_memory |= buf_release(&hexes);
 	return is_meant;
 }
 

@@ -95,8 +95,7 @@ explain(struct script *t, const char *text)
 			buf_putc(&b, *text);
 		}
 	struct tes_diag *diag = say(t, "%s", b.s ? b.s : "");
-	t->run->out_of_memory |= b.out_of_memory;
-	buf_release(&b);
+	t->run->out_of_memory |= buf_release(&b);
 	return diag;
 }
 

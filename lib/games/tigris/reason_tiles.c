@@ -34,8 +34,7 @@ reason_not_in_hand(struct script *t)
 	if (held.s && t->p->s.hidden[seat] == 0)
 		diag_note(t->run->diags, diag, nowhere, "%s has %s", name,
 		    held.s);
-	t->run->out_of_memory |= held.out_of_memory;
-	buf_release(&held);
+	t->run->out_of_memory |= buf_release(&held);
 }
 
 void
