@@ -177,8 +177,7 @@ put_sign(struct html *h, uint32_t look, const char *words)
 {
 	buf_puts(h->out, "<li>");
 	html_thumb(h->out, h->page, look, "");
-	svg_word(h->out, words);
-	buf_puts(h->out, "</li>\n");
+	svg_printf(h->out, "%s</li>\n", words);
 }
 
 static void
@@ -243,8 +242,8 @@ put_ground_signs(struct html *h)
 		    "-32 64 64\" width=\"32\" height=\"32\" "
 		    "aria-hidden=\"true\">");
 		svg_free(&svg, "", &whole->terrain[i]);
-		svg_between(&svg.out, "</svg>", whole->terrain[i].kind,
-		    "</li>\n");
+		svg_printf(&svg.out, "</svg>%s</li>\n",
+		    whole->terrain[i].kind);
 	}
 	buf_put(h->out, svg.out.s, svg.out.len);
 	h->out->out_of_memory |= buf_release(&svg.out);

@@ -47,7 +47,7 @@ html_groups(struct html_page *page, const struct tes_scene *scene)
 	    "<div class=\"shelf groups\"><h2>Kingdoms</h2><ul>" :
 	    "<div class=\"shelf groups\"><h2>Villages</h2><ul>");
 	for (uint32_t i = 0; i < scene->group_count; i++)
-		svg_between(out, "<li>", scene->group[i]->text, "</li>");
+		svg_printf(out, "<li>%s</li>", scene->group[i]->text);
 	buf_puts(out, scene->group_count ? "</ul></div>\n" :
 	    "<li>none</li></ul></div>\n");
 }
@@ -84,14 +84,11 @@ html_conflicts(struct html *h, const struct tes_history_step *step)
 			    "<tbody>\n");
 		has_any = true;
 		const struct tes_conflict *c = step->effect[i]->conflict;
-		svg_between(h->out, "<tr><th scope=\"row\">", c->title,
-		    "</th>");
+		svg_printf(h->out, "<tr><th scope=\"row\">%s</th>", c->title);
 		put_side(h, c->attack, c->attacker_wins);
 		put_side(h, c->defence, !c->attacker_wins);
 		/* Write "archer wins and gets 5 blue points". */
-		svg_between(h->out, "<td>", c->result, " and ");
-		svg_word(h->out, c->gain);
-		buf_puts(h->out, "</td><td>");
+		svg_printf(h->out, "<td>%s and %s</td><td>", c->result, c->gain);
 		html_words(h->out, c->lost_text, strlen(c->lost_text));
 		buf_puts(h->out, "</td></tr>\n");
 	}

@@ -14,11 +14,8 @@ put_names(struct buf *out, const struct html *h)
 		const struct tes_standing *s = &o->standing[i];
 
 		buf_puts(out, i ? ", " : "");
-		if (s->name.len)
-			svg_text(out, s->name.s, s->name.len);
-		else
-			svg_word(out, s->seat);
-		buf_printf(out, " %ld", (long)s->points);
+		svg_printf(out, "%.*s%s %ld", (int)s->name.len, s->name.s,
+		    s->name.len ? "" : s->seat, (long)s->points);
 	}
 	for (uint32_t i = 0; !standings && i < h->rec->head.player_count; i++) {
 		const struct tes_pair *p = &h->rec->head.player[i];
@@ -43,10 +40,8 @@ html_title(struct html *h)
 	else
 		buf_printf(h->out, "Game %llu",
 		    (unsigned long long)h->rec->number);
-	if (head->round.len > 0) {
-		buf_puts(h->out, ", round ");
-		svg_text(h->out, head->round.s, head->round.len);
-	}
+	if (head->round.len > 0)
+		svg_printf(h->out, ", round " TEXT_FMT, TEXT_ARG(head->round));
 }
 
 /* Appends the title, the players and their points. */
@@ -93,12 +88,11 @@ put_all(struct html *h, size_t n)
 		const unsigned long turn = tes_record_diag_turn(h->rec, d);
 		if (turn == 0)
 			continue;
-		buf_printf(h->out, "<li><a href=\"#%st%lu", h->page->id, turn);
+		svg_printf(h->out, "<li><a href=\"#%st%lu", h->page->id, turn);
 		if (d->step)
-			buf_printf(h->out, ".%lu", (unsigned long)d->step);
-		buf_printf(h->out, "\">Turn %lu</a>: ", turn);
-		svg_word(h->out, d->message);
-		buf_puts(h->out, "</li>\n");
+			svg_printf(h->out, ".%u", (unsigned)d->step);
+		svg_printf(h->out, "\">Turn %lu</a>: %s</li>\n", turn,
+		    d->message);
 		shown++;
 	}
 	buf_puts(h->out, shown == WRONG_MAX ? "<li>and more</li></ul>" :
@@ -156,7 +150,7 @@ html_head(struct html *h)
 	buf_puts(h->out, "</p>\n<details class=\"about\">"
 	    "<summary>About</summary>\n<p class=\"facts\">");
 	if (h->ed) {
-		svg_between(h->out, "<span>", h->ed->title, "</span> ");
+		svg_printf(h->out, "<span>%s</span> ", h->ed->title);
 	} else {
 		put_between(h, "<span class=\"game-name\">", &head->game,
 		    "</span> ");
@@ -189,17 +183,16 @@ put_table(struct html *h, const struct tes_outcome *o)
 	    "role=\"region\" aria-label=\"Standings\"><table><thead><tr><th "
 	    "scope=\"col\">Rank</th><th scope=\"col\">Player</th>");
 	for (size_t i = 0; i < columns; i++)
-		svg_between(h->out, "<th scope=\"col\">", column[i].title,
-		    "</th>");
+		svg_printf(h->out, "<th scope=\"col\">%s</th>",
+		    column[i].title);
 	buf_puts(h->out, "</tr></thead><tbody>\n");
 	for (uint32_t i = 0; i < o->standing_count; i++) {
 		const struct tes_standing *s = &o->standing[i];
 
-		buf_printf(h->out, "<tr%s><td>%lu</td><th scope=\"row\"><b>",
-		    s->is_winner ? " class=\"winner\"" : "",
-		    (unsigned long)s->rank);
-		svg_word(h->out, s->seat);
-		buf_puts(h->out, "</b> <bdi>");
+		buf_puts(h->out, s->is_winner ? "<tr class=\"winner\">" :
+		    "<tr>");
+		svg_printf(h->out, "<td>%u</td><th scope=\"row\"><b>%s</b> "
+		    "<bdi>", (unsigned)s->rank, s->seat);
 		html_put(h->out, &s->name);
 		buf_puts(h->out, s->is_winner ? "</bdi> <i>wins</i></th>" :
 						"</bdi></th>");
@@ -236,7 +229,7 @@ html_result(struct html *h)
 		buf_puts(h->out, "<p>There is no score: an error makes it "
 		    "uncertain.</p>\n");
 	for (uint32_t i = 0; i < o->note_count; i++)
-		svg_between(h->out, "<p class=\"note\">", o->note[i], "</p>\n");
+		svg_printf(h->out, "<p class=\"note\">%s</p>\n", o->note[i]);
 	buf_puts(h->out, "</section>\n");
 }
 
@@ -250,8 +243,8 @@ put_param(struct html *h, size_t i)
 	const bool is_flagged = h->ed->changed[i] || h->ed->inferred[i];
 
 	buf_puts(h->out, is_flagged ? "<tr class=\"flagged\">" : "<tr>");
-	svg_between(h->out, "<th scope=\"row\"><code>", p->name,
-	    "</code></th><td>");
+	svg_printf(h->out, "<th scope=\"row\"><code>%s</code></th><td>",
+	    p->name);
 	if (p->word)
 		svg_word(h->out, p->word[h->ed->value[i]]);
 	else
@@ -261,10 +254,9 @@ put_param(struct html *h, size_t i)
 	if (h->ed->inferred[i])
 		buf_puts(h->out, " <i class=\"flag\">inferred: not in any "
 		    "rulebook</i>");
-	svg_between(h->out, "</td><td>", p->meaning ? p->meaning : "",
-	    "</td><td>");
-	svg_word(h->out, source ? source : p->rule ? p->rule : "");
-	buf_puts(h->out, "</td></tr>\n");
+	svg_printf(h->out, "</td><td>%s</td><td>%s</td></tr>\n",
+	    p->meaning ? p->meaning : "",
+	    source ? source : p->rule ? p->rule : "");
 }
 
 void
@@ -272,14 +264,13 @@ html_edition(struct html *h)
 {
 	if (!h->ed)
 		return;
-	svg_between(h->out, "<details class=\"edition\"><summary><h2>Rules: ",
-	    h->ed->title ? h->ed->title : "", "</h2> <code>");
-	svg_word(h->out, h->ed->id);
-	buf_printf(h->out, "/%u</code></summary>\n<div class=\"scroll\" "
+	svg_printf(h->out, "<details class=\"edition\"><summary><h2>Rules: "
+	    "%s</h2> <code>%s/%u</code></summary>\n<div class=\"scroll\" "
 	    "tabindex=\"0\" role=\"region\" aria-label=\"Parameters\"><table>"
 	    "<thead><tr><th scope=\"col\">Parameter</th><th scope=\"col\">Value"
 	    "</th><th scope=\"col\">Meaning</th><th scope=\"col\">Source</th>"
-	    "</tr></thead><tbody>\n", h->ed->revision);
+	    "</tr></thead><tbody>\n", h->ed->title ? h->ed->title : "",
+	    h->ed->id, h->ed->revision);
 	for (size_t i = 0; i < h->ed->params; i++)
 		put_param(h, i);
 	buf_puts(h->out, "</tbody></table></div></details>\n");

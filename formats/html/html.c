@@ -21,23 +21,19 @@ put_header(struct html *h)
 {
 	struct buf *out = h->out;
 
-	buf_puts(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
+	svg_printf(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
 	    "<meta charset=\"utf-8\">\n"
 	    "<meta http-equiv=\"Content-Security-Policy\" content=\""
-	    "default-src 'none'; script-src 'sha256-");
-	buf_puts(out, page_js_hash);
-	buf_puts(out, "'; style-src 'sha256-");
-	buf_puts(out, page_css_hash);
-	buf_puts(out, "'; base-uri 'none'; form-action 'none'\">\n"
+	    "default-src 'none'; script-src 'sha256-%s'; style-src 'sha256-%s'; "
+	    "base-uri 'none'; form-action 'none'\">\n"
 	    "<meta name=\"referrer\" content=\"no-referrer\">\n"
 	    /* To lay out the page once: after the script has run. */
 	    "<link rel=\"expect\" href=\"#written\" blocking=\"render\">\n"
 	    "<meta name=\"viewport\" content=\"width=device-width, "
 	    "initial-scale=1\">\n"
 	    "<meta name=\"color-scheme\" content=\"light dark\">\n"
-	    "<meta name=\"generator\" content=\"tessera ");
-	svg_word(out, tes_version());
-	buf_puts(out, "\">\n<title>");
+	    "<meta name=\"generator\" content=\"tessera %s\">\n<title>",
+	    page_js_hash, page_css_hash, tes_version());
 	html_title(h);
 	buf_puts(out, "</title>\n<style>");
 	buf_put(out, page_css, sizeof(page_css) - 1);
@@ -235,10 +231,8 @@ end(struct tes_writer *w)
 		return;
 	buf_puts(&w->out, "</main>\n<script>");
 	buf_put(&w->out, page_js, sizeof(page_js) - 1);
-	buf_puts(&w->out,
-	    "</script>\n<footer id=\"written\"><p>Written by tessera ");
-	svg_word(&w->out, tes_version());
-	buf_puts(&w->out, ".</p></footer>\n</body>\n</html>\n");
+	svg_printf(&w->out, "</script>\n<footer id=\"written\"><p>Written by "
+	    "tessera %s.</p></footer>\n</body>\n</html>\n", tes_version());
 }
 
 static void

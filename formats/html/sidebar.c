@@ -27,8 +27,7 @@ put_supply(struct html_page *page, const struct tes_supply *supply)
 {
 	struct buf *out = &page->board;
 
-	buf_puts(out, "<div class=\"shelf\"><h2>");
-	svg_word(out, supply->title);
+	svg_printf(out, "<div class=\"shelf\"><h2>%s", supply->title);
 	buf_puts(out, supply->is_certain ? "</h2><ul>" :
 	    " <i>uncertain</i></h2><ul>");
 	for (uint32_t i = 0; i < supply->pile_count; i++) {
@@ -40,8 +39,7 @@ put_supply(struct html_page *page, const struct tes_supply *supply)
 			html_thumb(out, page, page->game.pile[kind].style, "");
 		if (pile->count != 1)
 			buf_printf(out, "<b>%ld</b> ", (long)pile->count);
-		svg_word(out, pile->kind);
-		buf_puts(out, "</li>");
+		svg_printf(out, "%s</li>", pile->kind);
 	}
 	buf_puts(out, supply->pile_count ? "</ul></div>\n" :
 	    "<li>nothing</li></ul></div>\n");
@@ -63,16 +61,15 @@ html_sidebar(struct html_page *page, const struct tes_scene *scene)
 		buf_printf(out, "<th scope=\"col\" class=\"seat%s\">",
 		    v->is_active ? " onturn" : "");
 		html_thumb(out, page, html_badge(&page->game, v), " badge");
-		svg_between(out, "<b>", v->seat, "</b> <bdi title=\"");
-		svg_text(out, v->name.s, v->name.len);
-		buf_puts(out, "\">");
+		svg_printf(out, "<b>%s</b> <bdi title=\"" TEXT_FMT "\">",
+		    v->seat, TEXT_ARG(v->name));
 		html_put(out, &v->name);
 		buf_puts(out, "</bdi><i>to move</i></th>");
 	}
 	buf_puts(out, "</tr></thead>\n<tbody>\n");
 	for (uint32_t k = 0; k < counters; k++) {
-		svg_between(out, "<tr><th scope=\"row\">",
-		    scene->panel[0].counter[k].title, "</th>");
+		svg_printf(out, "<tr><th scope=\"row\">%s</th>",
+		    scene->panel[0].counter[k].title);
 		for (uint32_t i = 0; i < scene->panel_count; i++) {
 			const struct tes_counter *c =
 			    &scene->panel[i].counter[k];

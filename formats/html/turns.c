@@ -34,15 +34,13 @@ html_diag(struct html *h, const struct tes_diag *diag)
 		buf_puts(h->out, "<p>Further errors are not shown.</p>");
 	if (h->diag_count > DIAGS_MAX)
 		return;
-	buf_printf(h->out, "<div class=\"diag %s\"><p><b>%s %s</b> ",
+	svg_printf(h->out, "<div class=\"diag %s\"><p><b>%s %s</b> %s",
 	    kind[diag->severity].look, kind[diag->severity].title,
-	    diag->code->code);
-	svg_word(h->out, diag->message);
+	    diag->code->code, diag->message);
 	put_place(h, diag->span);
 	buf_puts(h->out, "</p>");
 	for (size_t i = 0; i < diag->note_count; i++) {
-		buf_puts(h->out, "<p>");
-		svg_word(h->out, diag->note[i].text);
+		svg_printf(h->out, "<p>%s", diag->note[i].text);
 		if (diag->note[i].span.end > 0)
 			put_place(h, diag->note[i].span);
 		buf_puts(h->out, "</p>");

@@ -61,8 +61,8 @@ charts(struct doc *p, const struct tes_chart *chart, size_t count)
 
 	buf_puts(out, "<div class=\"charts\">\n");
 	for (size_t i = 0; i < count; i++) {
-		svg_between(out, "<figure><figcaption>", chart[i].title,
-		    "</figcaption>\n");
+		svg_printf(out, "<figure><figcaption>%s</figcaption>\n",
+		    chart[i].title);
 		sheet_put_chart(out, &chart[i], p->game * CHARTS_MAX + i, 0);
 		buf_puts(out, "</figure>\n");
 	}

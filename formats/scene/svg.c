@@ -55,29 +55,22 @@ svg_add_frame(struct svg_frame *frame, const struct tes_scene *scene)
 static void
 put_seat_words(struct buf *out, const struct tes_player_panel *v)
 {
-	buf_putc(out, ' ');
-	svg_word(out, v->seat);
-	if (v->name.len > 0) {
-		buf_puts(out, " (");
-		svg_text(out, v->name.s, v->name.len);
-		buf_putc(out, ')');
-	}
+	svg_printf(out, " %s", v->seat);
+	if (v->name.len > 0)
+		svg_printf(out, " (%.*s)", (int)v->name.len, v->name.s);
 	buf_puts(out, v->is_active ? ", to move:" : ":");
-	for (uint32_t c = 0; c < v->counter_count; c++) {
-		buf_puts(out, c ? ", " : " ");
-		svg_word(out, v->counter[c].title);
-		buf_printf(out, " %ld%s", (long)v->counter[c].value,
+	for (uint32_t c = 0; c < v->counter_count; c++)
+		svg_printf(out, "%s%s %ld%s", c ? ", " : " ",
+		    v->counter[c].title, (long)v->counter[c].value,
 		    v->counter[c].is_certain ? "" : " (uncertain)");
-	}
 	buf_putc(out, '.');
 }
 
 static void
 put_supply_words(struct buf *out, const struct tes_supply *supply)
 {
-	buf_putc(out, ' ');
-	svg_word(out, supply->title);
-	buf_puts(out, supply->is_certain ? ":" : " (uncertain):");
+	svg_printf(out, " %s%s", supply->title,
+	    supply->is_certain ? ":" : " (uncertain):");
 	for (uint32_t i = 0; i < supply->pile_count; i++) {
 		buf_puts(out, i ? ", " : " ");
 		if (supply->pile[i].count != 1)
@@ -95,12 +88,9 @@ svg_cell_words(struct buf *out, const struct tes_scene *scene,
 	const struct tes_removal *trace = removals_at(scene, s->x, s->y, &n);
 
 	svg_word(out, s->cell);
-	if (!trace || !trace->is_cell_free) {
-		buf_puts(out, ": ");
-		svg_word(out, s->label);
-		buf_puts(out, s->is_new ? ", new" : "");
-		buf_puts(out, s->is_uncertain ? ", uncertain" : "");
-	}
+	if (!trace || !trace->is_cell_free)
+		svg_printf(out, ": %s%s%s", s->label, s->is_new ? ", new" : "",
+		    s->is_uncertain ? ", uncertain" : "");
 	for (uint32_t i = 0; i < n; i++) {
 		buf_puts(out, trace->is_cell_free ? ": " : "; ");
 		removal_words(out, &trace[i], svg_word);
@@ -175,11 +165,10 @@ svg_boards(struct svg *svg, const struct boards *boards)
 			high = 0;
 		}
 		svg_board(svg, b, SVG_MARGIN + x, y + CAPTION);
-		buf_printf(&svg->out, "<text x=\"%lld\" y=\"%lld\" "
-		    "font-size=\"13\">Far from the rest, at ",
-		    (long long)SVG_MARGIN + x, (long long)y + CAPTION - 6);
-		svg_word(&svg->out, b->content[0]->cell);
-		buf_puts(&svg->out, "</text>\n");
+		svg_printf(&svg->out, "<text x=\"%ld\" y=\"%ld\" "
+		    "font-size=\"13\">Far from the rest, at %s</text>\n",
+		    (long)SVG_MARGIN + x, (long)y + CAPTION - 6,
+		    b->content[0]->cell);
 		const int64_t caption =
 		    FAR_MIN + 8 * (int64_t)strlen(b->content[0]->cell);
 		x += (size.width > caption ? size.width : caption) + SVG_MARGIN;
@@ -196,14 +185,13 @@ void
 svg_begin_page(struct buf *out, const char *title, const char *style,
     const char *hash)
 {
-	buf_printf(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
+	svg_printf(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
 	    "<meta charset=\"utf-8\">\n<meta http-equiv="
 	    "\"Content-Security-Policy\" content=\"default-src 'none'; "
 	    "style-src 'sha256-%s'; base-uri 'none'; "
 	    "form-action 'none'\">\n<meta name=\"viewport\" "
-	    "content=\"width=device-width\">\n<title>", hash);
-	svg_word(out, title);
-	buf_puts(out, "</title>\n<style>");
+	    "content=\"width=device-width\">\n<title>%s</title>\n<style>",
+	    hash, title);
 	buf_puts(out, style);
 	buf_puts(out, "</style>\n</head>\n<body>\n");
 }

@@ -125,9 +125,12 @@ struct svg_size {
 /* Append a text with escapes for XML (svg_text.c). */
 void svg_text(struct buf *out, const char *s, size_t len);
 void svg_word(struct buf *out, const char *s);
-/* Appends a text with escapes between two tags, which have none. */
-void svg_between(struct buf *out, const char *before, const char *s,
-    const char *after);
+/*
+ * Appends markup in the format of printf(), and the texts of %s and %.*s with
+ * escapes.  Besides them only %%, %c, %d, %u, %ld and %lu.
+ */
+void svg_printf(struct buf *out, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
 
 /*
  * Returns how many bytes of a text fit in `width` pixels, if letters are about

@@ -32,8 +32,7 @@ put_label(struct svg *svg, int64_t x, int64_t y, int size, const char *more,
     const char *text)
 {
 	begin_text(svg, x, y, size, more);
-	svg_word(&svg->out, text);
-	buf_puts(&svg->out, "</text>");
+	svg_printf(&svg->out, "%s</text>", text);
 }
 
 static int64_t
@@ -59,22 +58,17 @@ put_seat(struct svg *svg, const struct tes_player_panel *v, int64_t x,
 	buf_printf(&svg->out, "<g transform=\"translate(%lld %lld)\">",
 	    (long long)x + 22, (long long)y + 21);
 	svg_badge(svg, v->color, letters);
-	buf_puts(&svg->out, "</g>");
-	buf_puts(&svg->out, "<g>");
+	buf_puts(&svg->out, "</g><g>");
 	/* A name that does not fit is cut, and is all there as a tooltip. */
-	if (!is_whole) {
-		buf_puts(&svg->out, "<title>");
-		svg_text(&svg->out, v->name.s, v->name.len);
-		buf_puts(&svg->out, "</title>");
-	}
+	if (!is_whole)
+		svg_printf(&svg->out, "<title>%.*s</title>",
+		    (int)v->name.len, v->name.s);
 	begin_text(svg, x + 42, y + 26, 16, " font-weight=\"bold\"");
 	svg_word(&svg->out, v->seat);
-	if (v->name.len > 0) {
-		buf_puts(&svg->out, "<tspan dx=\"7\" font-weight=\"normal\">");
-		svg_text(&svg->out, v->name.s, len);
-		buf_puts(&svg->out, is_whole ? "" : "\xe2\x80\xa6");
-		buf_puts(&svg->out, "</tspan>");
-	}
+	if (v->name.len > 0)
+		svg_printf(&svg->out, "<tspan dx=\"7\" font-weight=\"normal\">"
+		    "%.*s%s</tspan>", (int)len, v->name.s,
+		    is_whole ? "" : "\xe2\x80\xa6");
 	buf_puts(&svg->out, "</text></g>\n");
 	if (v->is_active)
 		put_label(svg, x + PANEL_WIDTH - 8, y + 26, 11,
@@ -84,9 +78,8 @@ put_seat(struct svg *svg, const struct tes_player_panel *v, int64_t x,
 
 		begin_text(svg, x + 12 + i % COUNTERS * COUNTER_WIDTH,
 		    y + 52 + i / COUNTERS * 18, 12, "");
-		svg_word(&svg->out, c->title);
-		buf_printf(&svg->out, " <tspan font-weight=\"bold\">%ld%s"
-		    "</tspan></text>\n", (long)c->value,
+		svg_printf(&svg->out, "%s <tspan font-weight=\"bold\">%ld%s"
+		    "</tspan></text>\n", c->title, (long)c->value,
 		    c->is_certain ? "" : "?");
 	}
 	return y + height + 8;
@@ -132,10 +125,9 @@ put_supply(struct svg *svg, const struct tes_supply *supply, int64_t x,
     int64_t y)
 {
 	begin_text(svg, x, y + 16, 14, " font-weight=\"bold\"");
-	svg_word(&svg->out, supply->title);
-	buf_puts(&svg->out, supply->is_certain ? "" : " (uncertain)");
-	buf_puts(&svg->out,
-	    supply->pile_count ? "</text>\n" : ": nothing</text>\n");
+	svg_printf(&svg->out, "%s%s%s</text>\n", supply->title,
+	    supply->is_certain ? "" : " (uncertain)",
+	    supply->pile_count ? "" : ": nothing");
 	y += 24;
 	for (uint32_t i = 0; i < supply->pile_count; i++)
 		put_pile(svg, &supply->pile[i], x + i % HEAPS * HEAP_WIDTH,

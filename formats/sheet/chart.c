@@ -67,7 +67,7 @@ put_label(struct buf *out, const char *label, int width, double y)
 	buf_printf(out, "<text class=\"tes-ink\" x=\"%d\" y=\"%.1f\" "
 	    "font-size=\"%d\" text-anchor=\"end\">", width - 8, y, FONT);
 	if (n < len)
-		svg_between(out, "<title>", label, "</title>");
+		svg_printf(out, "<title>%s</title>", label);
 	svg_text(out, label, n);
 	buf_puts(out, n < len ? "\xe2\x80\xa6</text>\n" : "</text>\n");
 }

@@ -48,7 +48,7 @@ tes_sheet_begin(struct tes_sheet *sheet, const char *title)
 		return;
 	}
 	svg_begin_page(out, title, sheet_css, sheet_css_hash);
-	svg_between(out, "<main>\n<h1>", title, "</h1>\n");
+	svg_printf(out, "<main>\n<h1>%s</h1>\n", title);
 }
 
 void
@@ -89,16 +89,13 @@ tes_sheet_heading(struct tes_sheet *sheet, int level, const char *text)
 	struct buf *out = &sheet->out;
 
 	if (sheet->is_html) {
-		buf_printf(out, "<h%d>", level);
-		svg_word(out, text);
-		buf_printf(out, "</h%d>\n", level);
+		svg_printf(out, "<h%d>%s</h%d>\n", level, text, level);
 		return;
 	}
-	buf_printf(out, "<text class=\"tes-ink\" x=\"%d\" y=\"%lld\" "
-	    "font-size=\"%d\" font-weight=\"bold\">", EDGE_OF_SHEET,
-	    (long long)sheet->height + 20, level == 2 ? 17 : 15);
-	svg_word(out, text);
-	buf_puts(out, "</text>\n");
+	svg_printf(out, "<text class=\"tes-ink\" x=\"%d\" y=\"%ld\" "
+	    "font-size=\"%d\" font-weight=\"bold\">%s</text>\n",
+	    EDGE_OF_SHEET, (long)sheet->height + 20, level == 2 ? 17 : 15,
+	    text);
 	sheet->height += 32;
 }
 
@@ -107,7 +104,7 @@ tes_sheet_paragraph(struct tes_sheet *sheet, const char *text)
 {
 	if (!sheet->is_html)
 		return;
-	svg_between(&sheet->out, "<p>", text, "</p>\n");
+	svg_printf(&sheet->out, "<p>%s</p>\n", text);
 }
 
 int64_t
@@ -118,18 +115,14 @@ sheet_put_chart(struct buf *out, const struct tes_chart *chart, uint64_t n,
 	const int width = chart->width ? chart->width : CHART_WIDTH;
 	const int64_t height = chart_draw(&drawn, chart);
 
-	buf_printf(out, "<svg x=\"%d\" y=\"%lld\" viewBox=\"0 0 %d %lld\" "
-	    "width=\"%d\" height=\"%lld\" role=\"img\" "
-	    "aria-labelledby=\"tes-t%llu\" aria-describedby=\"tes-d%llu\" "
-	    "font-family=\"sans-serif\">\n<title id=\"tes-t%llu\">",
-	    EDGE_OF_SHEET, (long long)y, width, (long long)height, width,
-	    (long long)height, (unsigned long long)n, (unsigned long long)n,
-	    (unsigned long long)n);
-	svg_word(out, chart->title);
-	buf_printf(out, "</title>\n<desc id=\"tes-d%llu\">",
-	    (unsigned long long)n);
-	svg_word(out, chart->words);
-	buf_puts(out, "</desc>\n");
+	svg_printf(out, "<svg x=\"%d\" y=\"%ld\" viewBox=\"0 0 %d %ld\" "
+	    "width=\"%d\" height=\"%ld\" role=\"img\" "
+	    "aria-labelledby=\"tes-t%lu\" aria-describedby=\"tes-d%lu\" "
+	    "font-family=\"sans-serif\">\n<title id=\"tes-t%lu\">%s</title>\n"
+	    "<desc id=\"tes-d%lu\">%s</desc>\n", EDGE_OF_SHEET, (long)y,
+	    width, (long)height, width, (long)height, (unsigned long)n,
+	    (unsigned long)n, (unsigned long)n, chart->title,
+	    (unsigned long)n, chart->words);
 	buf_put(out, drawn.s, drawn.len);
 	buf_puts(out, "</svg>\n");
 	out->out_of_memory |= buf_release(&drawn);
@@ -165,8 +158,7 @@ sheet_put_table(struct buf *out, const char *const *cell, size_t rows,
 			buf_printf(out, "<%s%s%s>", tag,
 			    is_title ? " scope=\"col\"" : "",
 			    c < left ? " class=\"left\"" : "");
-			svg_word(out, text);
-			buf_printf(out, "</%s>", tag);
+			svg_printf(out, "%s</%s>", text, tag);
 		}
 		buf_puts(out, "</tr>\n");
 	}
@@ -180,8 +172,8 @@ tes_sheet_table(struct tes_sheet *sheet, const char *summary,
 	if (!sheet->is_html)
 		return;
 	if (summary)
-		svg_between(&sheet->out, "<details><summary>", summary,
-		    "</summary>\n");
+		svg_printf(&sheet->out, "<details><summary>%s</summary>\n",
+		    summary);
 	sheet_put_table(&sheet->out, cell, rows, columns, left);
 	buf_puts(&sheet->out, summary ? "</details>\n" : "");
 }
