@@ -5,22 +5,28 @@
 #include <string.h>
 
 const char *
+edition_value(const struct tes_param *param, int32_t value,
+    char number[EDITION_NUMBER])
+{
+	snprintf(number, EDITION_NUMBER, "%" PRId32, value);
+	return param->word ? param->word[value] : number;
+}
+
+const char *
 edition_changes(const struct tes_edition *ed, char *out, size_t size)
 {
 	size_t params, n = 0;
 	const struct tes_param *param =
 	    tes_game_params(tes_edition_game(ed), &params);
-	char number[16];
+	char number[EDITION_NUMBER];
 
 	out[0] = '\0';
 	for (size_t i = 0; i < params; i++) {
 		if (!tes_edition_param_is_changed(ed, i))
 			continue;
-		const int32_t value = tes_edition_param_value(ed, i);
-		snprintf(number, sizeof(number), "%" PRId32, value);
 		snprintf(out + n, size - n, "%s%s %s", n ? ", " : "",
-		    param[i].name,
-		    param[i].word ? param[i].word[value] : number);
+		    param[i].name, edition_value(&param[i],
+		    tes_edition_param_value(ed, i), number));
 		n += strlen(out + n);
 	}
 	return out;

@@ -23,6 +23,14 @@ const char *edition_changes(const struct tes_edition *ed, char *out,
 const char *edition_name(const struct tes_edition *ed, char *out,
     size_t size);
 
+/*
+ * Returns a parameter's value as a word, or as a number that is written to
+ * number[].
+ */
+enum { EDITION_NUMBER = 16 };
+const char *edition_value(const struct tes_param *param, int32_t value,
+    char number[EDITION_NUMBER]);
+
 /* Bytes of the longest name, with all parameters of a game changed. */
 enum { EDITION_NAME_MAX = 4096 };
 

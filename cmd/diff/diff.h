@@ -129,11 +129,6 @@ void diff_editions(struct diff *d, char *const *file);
  */
 const struct tes_standing *
 diff_standing(const struct tes_edition_run *edition_run, const char *seat);
-/*
- * Prints the value of parameter `param` (index from 0) of an edition, as a word
- * or a number.
- */
-void diff_value(FILE *out, const struct tes_edition *ed, size_t param);
 
 /* Counts and sums of many games (summary.c). */
 struct diff_summary;

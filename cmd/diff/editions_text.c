@@ -4,6 +4,7 @@
 #include <inttypes.h>
 
 #include "diff/diff.h"
+#include "edition_name.h"
 #include "text.h"
 
 /*
@@ -162,19 +163,20 @@ put_param(FILE *out, const struct diff_runs *t,
 {
 	const uint32_t edition_run[] = { 0, p->run };
 	size_t params;
-	const struct tes_game *game =
-	    tes_edition_game(diff_run(t, 0)->edition);
+	const struct tes_param *rule = &tes_game_params(
+	    tes_edition_game(diff_run(t, 0)->edition), &params)[param];
+	char number[EDITION_NUMBER];
 
-	fprintf(out, "    %s%s%s\n", t->d->palette->note,
-	    tes_game_params(game, &params)[param].name, t->d->palette->off);
+	fprintf(out, "    %s%s%s\n", t->d->palette->note, rule->name,
+	    t->d->palette->off);
 	for (size_t i = 0; i < 2; i++) {
 		const struct tes_edition *ed =
 		    diff_run(t, edition_run[i])->edition;
 		const char *source = tes_edition_param_source(ed, param);
 
-		text_printf(out, "      %s: ", t->name[edition_run[i]]);
-		diff_value(out, ed, param);
-		text_printf(out, "%s%s\n", *source ? ": " : "", source);
+		text_printf(out, "      %s: %s%s%s\n", t->name[edition_run[i]],
+		    edition_value(rule, tes_edition_param_value(ed, param),
+		    number), *source ? ": " : "", source);
 	}
 }
 

@@ -1,7 +1,7 @@
 /*
  * rules.c - prints the parameters in which two editions differ.
  */
-#include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "csv.h"
@@ -22,18 +22,12 @@ struct rule {
 	char example[128];
 };
 
-void
-diff_value(FILE *out, const struct tes_edition *ed, size_t param)
+/* Returns the value of the parameter in edition i, as edition_value() does. */
+static const char *
+value_of(const struct rule *r, size_t i, char number[EDITION_NUMBER])
 {
-	size_t params;
-	const struct tes_param *p =
-	    &tes_game_params(tes_edition_game(ed), &params)[param];
-	const int32_t value = tes_edition_param_value(ed, param);
-
-	if (p->word)
-		fputs(p->word[value], out);
-	else
-		fprintf(out, "%" PRId32, value);
+	return edition_value(r->param,
+	    tes_edition_param_value(r->edition[i], r->i), number);
 }
 
 static bool
@@ -50,7 +44,7 @@ is_shipped(const struct tes_editions *eds, const struct tes_edition *ed)
 static void
 put_text(const struct rule *r)
 {
-	char line[EDITION_NAME_MAX + 1024];
+	char line[EDITION_NAME_MAX + 1024], number[EDITION_NUMBER];
 
 	printf("%s%s%s\n", r->d->palette->strong, r->param->name,
 		    r->d->palette->off);
@@ -58,20 +52,12 @@ put_text(const struct rule *r)
 	for (size_t i = 0; i < 2; i++) {
 		const struct tes_edition *ed = r->edition[i];
 		const char *source = tes_edition_param_source(ed, r->i);
-		FILE *mem = fmemopen(line, sizeof(line), "w");
 
-		if (!mem) {
-			cmd_nomem(r->d->run);
-			return;
-		}
-		fprintf(mem, "%s: ", r->name[i]);
-		diff_value(mem, ed, r->i);
-		fprintf(mem, "%s%s%s",
+		snprintf(line, sizeof(line), "%s: %s%s%s%s", r->name[i],
+		    value_of(r, i, number),
 		    tes_edition_param_is_inferred(ed, r->i) ? " (inferred)"
 							    : "",
 		    *source ? ": " : "", source);
-		fclose(mem);
-		line[sizeof(line) - 1] = '\0';
 		text_wrap(stdout, line, 0, INSIDE, WIDTH);
 	}
 	text_wrap(stdout, r->param->rule, 0, INSIDE, WIDTH);
@@ -110,16 +96,11 @@ static void
 put_csv(const struct rule *r)
 {
 	struct csv row = { .run = r->d->run };
+	char number[EDITION_NUMBER];
 
 	csv_string(&row, r->param->name);
 	for (size_t i = 0; i < 2; i++) {
-		const int32_t value =
-		    tes_edition_param_value(r->edition[i], r->i);
-
-		if (r->param->word)
-			csv_string(&row, r->param->word[value]);
-		else
-			csv_number(&row, value);
+		csv_printf(&row, "%s", value_of(r, i, number));
 		csv_string(&row, tes_edition_param_source(r->edition[i], r->i));
 	}
 	csv_string(&row, r->param->rule);

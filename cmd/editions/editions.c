@@ -1,6 +1,5 @@
 #include "editions/editions.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 #include "cmd.h"
@@ -46,15 +45,6 @@ static const struct cmd cmd = {
 		 "where a rulebook states them.\n",
 };
 
-void
-editions_value(FILE *out, const struct tes_param *param, int32_t value)
-{
-	if (param->word)
-		fputs(param->word[value], out);
-	else
-		fprintf(out, "%" PRId32, value);
-}
-
 static void
 text_list(const struct tes_editions *eds, const struct tes_game *game)
 {
@@ -82,7 +72,7 @@ text_edition(const struct tes_edition *ed)
 	size_t params;
 	const struct tes_param *param = tes_game_params(game, &params);
 	const char *title = tes_edition_title(ed);
-	char name[EDITION_NAME_MAX];
+	char name[EDITION_NAME_MAX], number[EDITION_NUMBER];
 
 	printf("%s, revision %u, of %s\n", edition_name(ed, name, sizeof(name)),
 	    tes_edition_revision(ed), tes_game_name(game));
@@ -90,10 +80,9 @@ text_edition(const struct tes_edition *ed)
 	for (size_t i = 0; i < params; i++) {
 		const char *source = tes_edition_param_source(ed, i);
 
-		printf("\n%s = ", param[i].name);
-		editions_value(stdout, &param[i],
-		    tes_edition_param_value(ed, i));
-		puts(tes_edition_param_is_inferred(ed, i) ? " (inferred)" : "");
+		printf("\n%s = %s%s\n", param[i].name, edition_value(&param[i],
+		    tes_edition_param_value(ed, i), number),
+		    tes_edition_param_is_inferred(ed, i) ? " (inferred)" : "");
 		text_wrap(stdout, param[i].meaning, 0, INDENT, WIDTH);
 		if (source && *source)
 			text_wrap(stdout, source, 0, INDENT, WIDTH);

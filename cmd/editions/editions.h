@@ -4,16 +4,11 @@
 #ifndef EDITIONS_H
 #define EDITIONS_H
 
-#include <stdio.h>
-
 #include <tessera.h>
 
 #define EDITIONS_SUMMARY "List editions, or the rules of one."
 
 int editions_main(int argc, char **argv);
-
-/* Prints a parameter value as a word or a number. */
-void editions_value(FILE *out, const struct tes_param *param, int32_t value);
 
 /* Prints the parameters of a game as mdoc(7), for its manual page. */
 void editions_mdoc(const struct tes_editions *eds, const struct tes_game *game);

@@ -2,7 +2,10 @@
 #include "editions/editions.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
+
+#include "edition_name.h"
 
 enum { WIDTH = 72 };
 
@@ -66,6 +69,7 @@ static void
 put_value(const struct tes_editions *eds, const struct tes_game *game,
     const struct tes_param *param, size_t i, int32_t value)
 {
+	char number[EDITION_NUMBER];
 	bool is_first = true;
 
 	for (const struct tes_edition *ed = NULL;
@@ -73,11 +77,11 @@ put_value(const struct tes_editions *eds, const struct tes_game *game,
 		if (tes_edition_game(ed) != game ||
 		    tes_edition_param_value(ed, i) != value)
 			continue;
-		if (is_first) {
-			puts(".br");
-			editions_value(stdout, param, value);
-		}
-		fputs(is_first ? " in " : ",\n", stdout);
+		if (is_first)
+			printf(".br\n%s in ",
+			    edition_value(param, value, number));
+		else
+			puts(",");
 		is_first = false;
 		put_id(eds, ed);
 		if (tes_edition_param_is_inferred(ed, i))
