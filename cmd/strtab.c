@@ -69,14 +69,15 @@ strtab_intern(struct strtab *k, size_t *room, const char *s, size_t len)
 
 	if (key)
 		return key;
-	if (cost > *room) {
+	if (room && cost > *room) {
 		*room = 0;
 		s = STRTAB_OTHERS;
 		len = strlen(s);
 		key = strtab_get(k, s, len);
 		return key ? key : add(k, s, len);
 	}
-	*room -= cost;
+	if (room)
+		*room -= cost;
 	return add(k, s, len);
 }
 

@@ -38,7 +38,7 @@ struct strtab_entry *strtab_get(const struct strtab *k, const char *s,
 /*
  * Returns the entry of a text, which is added if it is new.  A new text reduces
  * *room by its bytes; if that is too little, returns the entry of
- * STRTAB_OTHERS. Returns NULL if out of memory.
+ * STRTAB_OTHERS.  room NULL: no limit.  Returns NULL if out of memory.
  */
 struct strtab_entry *strtab_intern(struct strtab *k, size_t *room,
     const char *s, size_t len);

@@ -418,9 +418,8 @@ static const char *
 name_of(struct find *f, int column)
 {
 	const char *text = text_of(f, f->player, column);
-	size_t room = SIZE_MAX;
 	const struct strtab_entry *entry = text ?
-	    strtab_intern(&f->names, &room, text, strlen(text)) : NULL;
+	    strtab_intern(&f->names, NULL, text, strlen(text)) : NULL;
 
 	if (text && !entry)
 		f->database.is_failed |= !cmd_nomem(f->run);

@@ -126,9 +126,8 @@ look_up(struct store *s, const struct strtab_entry *name)
 static const struct strtab_entry *
 enter_name(struct store *s, const struct tes_text *text)
 {
-	size_t room = SIZE_MAX;
 	const struct strtab_entry *entry =
-	    strtab_intern(&s->names, &room, text->s, text->len);
+	    strtab_intern(&s->names, NULL, text->s, text->len);
 
 	if (entry && grow(&s->name_id, &s->name_cap, entry->index + 1,
 		sizeof(*s->name_id)))

@@ -13,13 +13,12 @@ enum { NOTED = 5 }; /* most spellings that are noted */
 static bool
 add(struct aliases *a, const char *spelling, const char *player)
 {
-	size_t room = SIZE_MAX;
 	const struct strtab_entry *name =
-	    strtab_intern(&a->player, &room, player, strlen(player));
+	    strtab_intern(&a->player, NULL, player, strlen(player));
 
 	if (!name || !grow(&a->alias, &a->cap, a->spelling.count + 1,
 		sizeof(*a->alias)) ||
-	    !strtab_intern(&a->spelling, &room, spelling, strlen(spelling)))
+	    !strtab_intern(&a->spelling, NULL, spelling, strlen(spelling)))
 		return false;
 	a->alias[a->spelling.count - 1] = (struct alias){ .name = name->s };
 	return true;

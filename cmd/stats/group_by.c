@@ -78,7 +78,6 @@ stats_group_of(struct stats *st, const struct tes_game *game, const char *key,
     size_t len)
 {
 	const struct strtab_entry *entry = strtab_get(&st->keys, key, len);
-	size_t any = SIZE_MAX;
 
 	if (entry)
 		return st->group[entry->index];
@@ -94,7 +93,7 @@ stats_group_of(struct stats *st, const struct tes_game *game, const char *key,
 	g->verb = calloc(g->verbs + 1, sizeof(*g->verb));
 	g->effect = calloc(g->effects + 1, sizeof(*g->effect));
 	g->key = g->verb && g->effect ?
-	    strtab_intern(&st->keys, &any, key, len) : NULL;
+	    strtab_intern(&st->keys, NULL, key, len) : NULL;
 	if (!g->key) {
 		group_release(g);
 		return NULL;

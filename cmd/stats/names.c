@@ -26,9 +26,7 @@ compare(const void *a, const void *b)
 static bool
 add(struct strtab *names, const char *name)
 {
-	size_t any = SIZE_MAX;
-
-	return strtab_intern(names, &any, name, strlen(name));
+	return strtab_intern(names, NULL, name, strlen(name));
 }
 
 /*

@@ -46,9 +46,8 @@ stats_new_part(struct stats_sources *sources, const char *from)
 const char *
 stats_keep_name(struct stats_sources *from, const char *name)
 {
-	size_t any = SIZE_MAX;
 	const struct strtab_entry *entry =
-	    strtab_intern(&from->names, &any, name, strlen(name));
+	    strtab_intern(&from->names, NULL, name, strlen(name));
 
 	return entry ? entry->s : NULL;
 }
