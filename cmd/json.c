@@ -4,6 +4,8 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include <tessera/tools.h>
+
 #include "record_slot.h"
 
 static void
@@ -45,7 +47,7 @@ begin_value(struct json *j, const char *key)
 	if (j->needs_comma)
 		fputc(',', j->out);
 	j->needs_comma = true;
-	if (key) {
+	if (key && !j->table) {
 		fputc('"', j->out);
 		put_inner(j->out, key, strlen(key));
 		fputs("\":", j->out);
@@ -55,6 +57,8 @@ begin_value(struct json *j, const char *key)
 void
 json_open(struct json *j, const char *key, const char *brackets)
 {
+	if (j->table)
+		return;
 	begin_value(j, key);
 	fputs(brackets, j->out);
 	j->needs_comma = false;
@@ -67,7 +71,7 @@ json_close(struct json *j, const char *brackets)
 		j->later = NULL;
 		brackets++;
 	}
-	if (*brackets) {
+	if (*brackets && !j->table) {
 		fputs(brackets, j->out);
 		j->needs_comma = true;
 	}
@@ -95,9 +99,26 @@ json_newline(struct json *j)
 	j->needs_comma = false;
 }
 
+static void
+put_field(struct json *j, const char *s, size_t len)
+{
+	char *field;
+
+	begin_value(j, NULL);
+	if (tes_write_csv_field(s, len, &field, &len) == TES_OK)
+		fwrite(field, 1, len, j->out);
+	else
+		cmd_nomem(j->table);
+	tes_text_free(field);
+}
+
 void
 json_text(struct json *j, const char *key, const char *s, size_t len)
 {
+	if (j->table) {
+		put_field(j, s, len);
+		return;
+	}
 	json_open(j, key, "\"");
 	put_inner(j->out, s, len);
 	json_close(j, "\"");
@@ -153,7 +174,7 @@ json_bool(struct json *j, const char *key, bool value)
 void
 json_null(struct json *j, const char *key)
 {
-	json_printf(j, key, "null");
+	json_printf(j, key, "%s", j->table ? "" : "null");
 }
 
 void

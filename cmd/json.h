@@ -1,9 +1,14 @@
 /*
- * json.h - writes JSON.
+ * json.h - writes JSON; or, with the same functions, the rows of a CSV table.
  *
  * A function writes one value, and before it a comma if needed.  `key` is the
  * name of the value in an object; NULL: the value is an element of a list, or
  * is not in another one.
+ *
+ * In a table, a value is a field: there are no keys and brackets, null is an
+ * empty field, and json_end() ends the row.  A text is in quotes if needed and
+ * without control characters; one that a spreadsheet would treat as a formula
+ * gets an apostrophe before it.
  */
 #ifndef JSON_H
 #define JSON_H
@@ -14,12 +19,17 @@
 
 #include <tessera.h>
 
+#include "cmd.h"
+
 struct json {
 	FILE *out;
+	struct cmd_run *table; /* for errors in a table; NULL: write JSON */
 	bool needs_comma; /* before the next value */
 	/* private: of json_open_later(), if nothing was written since; or NULL */
 	const char *later, *later_key;
 };
+
+#define JSON_TABLE(run) { .out = (run)->out, .table = (run) }
 
 /*
  * Begin and end values that contain each other: `{`, `[` and `"`, or `}`, `]`
@@ -59,7 +69,7 @@ void json_null(struct json *j, const char *key);
 /* Writes a number, or null for 0. */
 void json_count(struct json *j, const char *key, uint64_t n);
 
-/* Writes a value in the format of printf(), which must be JSON. */
+/* Writes a value in the format of printf(), which needs no escapes. */
 void json_printf(struct json *j, const char *key, const char *fmt, ...)
     __attribute__((format(printf, 3, 4)));
 

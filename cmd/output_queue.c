@@ -123,10 +123,20 @@ output_queue_text(const struct output_queue *s, size_t *len)
 	return s->out_text + s->at.out;
 }
 
-size_t
-output_queue_header(const struct output_queue *s)
+bool
+output_queue_fits(const struct output_queue *output, struct bytes *header,
+    size_t *skipped)
 {
-	return s->mark[find_end(s)].header;
+	const size_t len = output->mark[find_end(output)].header;
+	size_t all;
+	const char *text = output_queue_text(output, &all);
+
+	*skipped = header->len > 0 ? len : 0;
+	if (len == 0)
+		return true;
+	if (header->len == 0)
+		bytes_put(header, text, len);
+	return header->len == len && memcmp(header->s, text, len) == 0;
 }
 
 static void

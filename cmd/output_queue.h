@@ -12,6 +12,8 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "strtab.h"
+
 struct cmd_run;
 
 /*
@@ -74,8 +76,15 @@ bool output_queue_end_game(struct output_queue *output);
  * emptied.
  */
 const char *output_queue_text(const struct output_queue *output, size_t *len);
-/* Returns how many bytes of these results are a CSV header. */
-size_t output_queue_header(const struct output_queue *output);
+/*
+ * Compares the CSV header of these results with *header, that of the output; if
+ * the output has none yet, it gets this one.  Sets *skipped to the number of
+ * bytes that must not be written: those of the header if the output has one.
+ * Returns whether the headers are equal; if out of memory, header->failed is
+ * set.
+ */
+bool output_queue_fits(const struct output_queue *output, struct bytes *header,
+    size_t *skipped);
 
 /* Drops the last len bytes of the messages of the next game to print. */
 void output_queue_drop_messages(struct output_queue *output, size_t len);

@@ -48,7 +48,8 @@ game_put_csv(const struct game_output *game, FILE *to, size_t losses)
 {
 	struct pipeline *t = game->pipeline;
 	size_t skipped;
-	const bool fits = csv_header_match(&t->header, game->output, &skipped);
+	const bool fits = output_queue_fits(game->output, &t->header,
+	    &skipped);
 	const bool is_nomem = t->header.failed;
 	const bool is_skipped = is_nomem || (!fits && t->job->csv_advice);
 

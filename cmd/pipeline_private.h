@@ -4,7 +4,6 @@
 #ifndef PIPELINE_PRIVATE_H
 #define PIPELINE_PRIVATE_H
 
-#include "csv.h"
 #include "edition_files.h"
 #include "input.h"
 #include "part.h"

@@ -3,7 +3,6 @@
  */
 #include <inttypes.h>
 
-#include "csv.h"
 #include "diff/diff.h"
 #include "json.h"
 
@@ -107,7 +106,7 @@ diff_runs_json(const struct diff_runs *t)
 }
 
 static void
-put_row(struct csv *row, const struct diff_runs *t, uint32_t i,
+put_row(struct json *row, const struct diff_runs *t, uint32_t i,
     const struct tes_standing *s)
 {
 	const struct tes_edition_run *edition_run = diff_run(t, i);
@@ -115,31 +114,31 @@ put_row(struct csv *row, const struct diff_runs *t, uint32_t i,
 	const struct tes_game *game = tes_edition_game(edition_run->edition);
 	size_t columns;
 
-	csv_string(row, t->file);
-	csv_number(row, t->number);
-	csv_string(row, tes_game_name(game));
-	csv_string(row, t->name[i]);
-	csv_string(row, edition_run->outcome->end_reason);
-	csv_count(row, edition_run->ended_turn);
-	csv_number(row, edition_run->illegal_step_count);
-	csv_string(row, diff_divergence_word[p->kind]);
-	csv_count(row, p->turn);
-	csv_string(row, p->diag ? p->diag->code->code : "");
-	csv_string(row, s->seat);
-	csv_text(row, s->name.s, s->name.len);
-	csv_count(row, s->turn_order);
-	csv_number(row, s->rank);
+	json_string(row, NULL, t->file);
+	json_number(row, NULL, t->number);
+	json_string(row, NULL, tes_game_name(game));
+	json_string(row, NULL, t->name[i]);
+	json_string(row, NULL, edition_run->outcome->end_reason);
+	json_count(row, NULL, edition_run->ended_turn);
+	json_number(row, NULL, edition_run->illegal_step_count);
+	json_string(row, NULL, diff_divergence_word[p->kind]);
+	json_count(row, NULL, p->turn);
+	json_string(row, NULL, p->diag ? p->diag->code->code : "");
+	json_string(row, NULL, s->seat);
+	json_text(row, NULL, s->name.s, s->name.len);
+	json_count(row, NULL, s->turn_order);
+	json_number(row, NULL, s->rank);
 	tes_game_columns(game, &columns);
 	for (size_t c = 0; c < columns; c++)
-		csv_number(row, s->value[c]);
-	csv_string(row, s->is_winner ? "yes" : "no");
-	csv_end(row);
+		json_number(row, NULL, s->value[c]);
+	json_string(row, NULL, s->is_winner ? "yes" : "no");
+	json_end(row, "");
 }
 
 void
 diff_runs_csv(const struct diff_runs *t)
 {
-	struct csv row = { .run = t->d->run };
+	struct json row = JSON_TABLE(t->d->run);
 	FILE *out = t->d->run->out;
 	const struct tes_edition *ed = diff_run(t, 0)->edition;
 	size_t columns;

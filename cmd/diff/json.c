@@ -4,7 +4,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "csv.h"
 #include "diff/diff.h"
 #include "json.h"
 #include "record_slot.h"
@@ -132,33 +131,33 @@ diff_pair_json(struct diff *d, const struct diff_pair *pair)
 
 /* Prints a CSV row; turn: NULL if it is about the whole record. */
 static void
-put_row(struct csv *row, const struct diff_pair *pair,
+put_row(struct json *row, const struct diff_pair *pair,
     const struct tes_turn_pair *turn, const char *change, const char *key,
     const char *a, const char *b)
 {
 	const struct tes_game *game = record_game(
 	    pair->record[0] ? pair->record[0] : pair->record[1]);
 
-	csv_string(row, pair->file[0]);
-	csv_string(row, pair->file[1]);
-	csv_number(row, pair->number);
-	csv_string(row, game ? tes_game_name(game) : NULL);
-	csv_count(row, turn ? turn->a : 0);
-	csv_count(row, turn ? turn->b : 0);
+	json_string(row, NULL, pair->file[0]);
+	json_string(row, NULL, pair->file[1]);
+	json_number(row, NULL, pair->number);
+	json_string(row, NULL, game ? tes_game_name(game) : NULL);
+	json_count(row, NULL, turn ? turn->a : 0);
+	json_count(row, NULL, turn ? turn->b : 0);
 	if (turn)
-		csv_text(row, diff_seat(pair, turn).s,
+		json_text(row, NULL, diff_seat(pair, turn).s,
 		    diff_seat(pair, turn).len);
 	else
-		csv_string(row, NULL);
-	csv_string(row, change);
-	csv_string(row, key);
-	csv_string(row, a);
-	csv_string(row, b);
-	csv_end(row);
+		json_string(row, NULL, NULL);
+	json_string(row, NULL, change);
+	json_string(row, NULL, key);
+	json_string(row, NULL, a);
+	json_string(row, NULL, b);
+	json_end(row, "");
 }
 
 static void
-put_rows(struct csv *row, const struct diff_pair *pair,
+put_rows(struct json *row, const struct diff_pair *pair,
     const struct tes_turn_pair *turn, const struct tes_difference *list,
     uint32_t n)
 {
@@ -170,7 +169,7 @@ put_rows(struct csv *row, const struct diff_pair *pair,
 void
 diff_pair_csv(struct diff *d, const struct diff_pair *pair)
 {
-	struct csv row = { .run = d->run };
+	struct json row = JSON_TABLE(d->run);
 	const struct tes_comparison *c = pair->comparison;
 
 	fputs("file_a,file_b,number,game,turn_a,turn_b,seat,change,key,a,b\n",

@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "csv.h"
 #include "diff/diff.h"
 #include "input.h"
 #include "progress.h"
@@ -204,7 +203,7 @@ emit_pair(void *ctx, void *batch, const void *result,
 
 	(void)batch;
 	(void)result;
-	csv_header_match(&pairs->header, output, &skipped);
+	output_queue_fits(output, &pairs->header, &skipped);
 	if (pairs->header.failed)
 		return cmd_nomem(run);
 	output_queue_put(output, run, stdout, skipped);

@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "csv.h"
 #include "diff/diff.h"
 #include "edition_name.h"
 #include "json.h"
@@ -95,17 +94,18 @@ put_json(const struct rule *r)
 static void
 put_csv(const struct rule *r)
 {
-	struct csv row = { .run = r->d->run };
+	struct json row = JSON_TABLE(r->d->run);
 	char number[EDITION_NUMBER];
 
-	csv_string(&row, r->param->name);
+	json_string(&row, NULL, r->param->name);
 	for (size_t i = 0; i < 2; i++) {
-		csv_printf(&row, "%s", value_of(r, i, number));
-		csv_string(&row, tes_edition_param_source(r->edition[i], r->i));
+		json_printf(&row, NULL, "%s", value_of(r, i, number));
+		json_string(&row, NULL,
+		    tes_edition_param_source(r->edition[i], r->i));
 	}
-	csv_string(&row, r->param->rule);
-	csv_string(&row, r->example);
-	csv_end(&row);
+	json_string(&row, NULL, r->param->rule);
+	json_string(&row, NULL, r->example);
+	json_end(&row, "");
 }
 
 static void

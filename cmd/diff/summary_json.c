@@ -5,7 +5,6 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "csv.h"
 #include "diff/summary.h"
 #include "json.h"
 
@@ -113,26 +112,26 @@ diff_summary_json(const struct diff_summary *summary, const struct diff *d)
 
 /* Prints the CSV columns before the value. */
 static void
-begin_row(struct csv *row, const char *what, const char *edition,
+begin_row(struct json *row, const char *what, const char *edition,
     const char *name, const char *param)
 {
-	csv_string(row, what);
-	csv_string(row, edition);
-	csv_string(row, name);
-	csv_string(row, param);
+	json_string(row, NULL, what);
+	json_string(row, NULL, edition);
+	json_string(row, NULL, name);
+	json_string(row, NULL, param);
 }
 
 static void
-put_row(struct csv *row, const char *what, const char *edition,
+put_row(struct json *row, const char *what, const char *edition,
     const char *name, const char *param, uint64_t value)
 {
 	begin_row(row, what, edition, name, param);
-	csv_number(row, value);
-	csv_end(row);
+	json_number(row, NULL, value);
+	json_end(row, "");
 }
 
 static void
-put_run_rows(struct csv *row, const struct run_summary *t, uint32_t run)
+put_run_rows(struct json *row, const struct run_summary *t, uint32_t run)
 {
 	char order[24];
 
@@ -146,15 +145,15 @@ put_run_rows(struct csv *row, const struct run_summary *t, uint32_t run)
 	for (size_t i = 0; i < shifts_of(t, run); i++) {
 		snprintf(order, sizeof(order), "%zu", i + 1);
 		begin_row(row, "shift", t->name, order, "");
-		csv_printf(row, "%.4f", shift_of(t, i));
-		csv_end(row);
+		json_printf(row, NULL, "%.4f", shift_of(t, i));
+		json_end(row, "");
 	}
 }
 
 void
 diff_summary_csv(const struct diff_summary *summary, const struct diff *d)
 {
-	struct csv row = { .run = d->run };
+	struct json row = JSON_TABLE(d->run);
 
 	puts("measure,edition,name,parameter,value");
 	put_row(&row, "games", "", "", "", summary->games);

@@ -4,7 +4,6 @@
  */
 #include <inttypes.h>
 
-#include "csv.h"
 #include "diff/diff.h"
 #include "json.h"
 #include "text.h"
@@ -143,21 +142,21 @@ put_csv(const struct counter_difference *u)
 {
 	const struct diff_runs *t = u->t;
 	const struct tes_text seat = seat_of(u);
-	struct csv row = { .run = t->d->run };
+	struct json row = JSON_TABLE(t->d->run);
 
 	for (uint32_t i = 0; i < t->run_count; i++) {
 		const struct tes_edition *ed = diff_run(t, i)->edition;
 
-		csv_string(&row, t->file);
-		csv_number(&row, t->number);
-		csv_string(&row, tes_game_name(tes_edition_game(ed)));
-		csv_number(&row, u->turn);
-		csv_text(&row, seat.s ? seat.s : "", seat.len);
-		csv_string(&row, u->seat);
-		csv_string(&row, u->name);
-		csv_string(&row, t->name[i]);
-		csv_number(&row, u->value[i]);
-		csv_end(&row);
+		json_string(&row, NULL, t->file);
+		json_number(&row, NULL, t->number);
+		json_string(&row, NULL, tes_game_name(tes_edition_game(ed)));
+		json_number(&row, NULL, u->turn);
+		json_text(&row, NULL, seat.s ? seat.s : "", seat.len);
+		json_string(&row, NULL, u->seat);
+		json_string(&row, NULL, u->name);
+		json_string(&row, NULL, t->name[i]);
+		json_number(&row, NULL, u->value[i]);
+		json_end(&row, "");
 	}
 }
 

@@ -4,7 +4,6 @@
 
 #include <tessera/tools.h>
 
-#include "csv.h"
 #include "find/duplicates.h"
 #include "json.h"
 
@@ -205,7 +204,7 @@ print_json(struct group *g)
 static void
 print_csv(struct group *g)
 {
-	struct csv row = { .run = g->find->run };
+	struct json row = JSON_TABLE(g->find->run);
 	char differs[100] = "";
 
 	for (unsigned i = 0; i < DIFFERENCES; i++)
@@ -214,15 +213,15 @@ print_csv(struct group *g)
 			    sizeof(differs) - strlen(differs), "%s%s",
 			    *differs ? "; " : "", difference_word[i][0]);
 	while (next_game(g)) {
-		csv_number(&row, (int64_t)g->number);
-		csv_string(&row, g->game.file);
-		csv_number(&row, g->game.number);
-		csv_number(&row, g->game.line);
-		csv_number(&row, g->game.turns);
-		csv_string(&row, g->why);
-		csv_string(&row, rule_of(g));
-		csv_string(&row, differs);
-		csv_end(&row);
+		json_number(&row, NULL, (int64_t)g->number);
+		json_string(&row, NULL, g->game.file);
+		json_number(&row, NULL, g->game.number);
+		json_number(&row, NULL, g->game.line);
+		json_number(&row, NULL, g->game.turns);
+		json_string(&row, NULL, g->why);
+		json_string(&row, NULL, rule_of(g));
+		json_string(&row, NULL, differs);
+		json_end(&row, "");
 	}
 }
 

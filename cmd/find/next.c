@@ -5,7 +5,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-#include "csv.h"
 #include "find/find.h"
 #include "index/big_endian.h"
 #include "json.h"
@@ -172,14 +171,20 @@ print_text(struct find *f, const struct row *row)
 	    (int)row->played->len, row->played->s ? row->played->s : "");
 }
 
+/* Prints a group as a JSON object, or as a row of CSV. */
 static void
-print_json(struct find *f, const struct row *row)
+print_values(struct find *f, const struct row *row)
 {
 	const struct group *g = row->group;
-	struct json j = { .out = f->run->out };
+	struct json j = {
+		.out = f->run->out,
+		.table = f->options->format == FIND_CSV ? f->run : NULL,
+	};
+	char key[17];
 
+	snprintf(key, sizeof(key), "%016" PRIx64, g->first->key);
 	json_open(&j, NULL, "{");
-	json_printf(&j, "key", "\"%016" PRIx64 "\"", g->first->key);
+	json_string(&j, "key", key);
 	json_number(&j, "games", (int64_t)g->count);
 	json_number(&j, "finished", (int64_t)g->scored);
 	json_number(&j, "won", (int64_t)g->won);
@@ -193,30 +198,10 @@ print_json(struct find *f, const struct row *row)
 	json_end(&j, "}");
 }
 
-static void
-print_csv(struct find *f, const struct row *row)
-{
-	const struct group *g = row->group;
-	struct csv c = { .run = f->run };
-
-	csv_printf(&c, "%016" PRIx64, g->first->key);
-	csv_number(&c, (int64_t)g->count);
-	csv_number(&c, (int64_t)g->scored);
-	csv_number(&c, (int64_t)g->won);
-	csv_printf(&c, "%.3f", row->low);
-	csv_printf(&c, "%.3f", row->high);
-	csv_string(&c, row->game->file);
-	csv_number(&c, row->game->number);
-	csv_number(&c, row->line);
-	csv_number(&c, row->number);
-	csv_text(&c, row->played->s ? row->played->s : "", row->played->len);
-	csv_end(&c);
-}
-
 static void (*const print[])(struct find *f, const struct row *row) = {
 	[FIND_TEXT] = print_text,
-	[FIND_JSON] = print_json,
-	[FIND_CSV] = print_csv,
+	[FIND_JSON] = print_values,
+	[FIND_CSV] = print_values,
 };
 
 static void

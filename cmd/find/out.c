@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "csv.h"
 #include "find/find.h"
 #include "json.h"
 #include "text.h"
@@ -40,49 +39,30 @@ find_put_text(struct find *f, const struct hit *hit,
 	putc('\n', out);
 }
 
+/* Writes the players of a game as objects of JSON. */
 static void
-print_json(struct find *f, const struct hit *hit, const struct find_game *game,
-    int64_t line)
+put_players(struct json *j, const struct find_game *game)
 {
-	struct json j = { .out = f->run->out };
-
-	json_open(&j, NULL, "{");
-	json_string(&j, "file", game->file);
-	json_number(&j, "number", game->number);
-	json_number(&j, "line", line);
-	if (hit->has_turn)
-		json_number(&j, "turn", hit->turn);
-	else
-		json_null(&j, "turn");
-	json_bool(&j, "valid", game->is_valid);
-	json_string(&j, "game", game->game);
-	json_string(&j, "edition", game->edition);
-	json_string(&j, "event", game->event);
-	json_string(&j, "site", game->site);
-	json_string(&j, "date", game->date);
-	json_string(&j, "round", game->round);
-	json_string(&j, "ended", game->ended);
-	json_number(&j, "turns", game->turns);
-	json_open(&j, "players", "[");
+	json_open(j, "players", "[");
 	for (int i = 0; i < game->players; i++) {
 		const struct find_player *p = &game->player[i];
 
-		json_open(&j, NULL, "{");
-		json_string(&j, "seat", p->seat);
-		json_string(&j, "name", p->name);
+		json_open(j, NULL, "{");
+		json_string(j, "seat", p->seat);
+		json_string(j, "name", p->name);
 		if (p->has_score) {
-			json_number(&j, "points", p->points);
-			json_number(&j, "rank", p->rank);
-			json_bool(&j, "winner", p->is_winner);
+			json_number(j, "points", p->points);
+			json_number(j, "rank", p->rank);
+			json_bool(j, "winner", p->is_winner);
 		}
-		json_close(&j, "}");
+		json_close(j, "}");
 	}
-	json_end(&j, "]}");
+	json_close(j, "]");
 }
 
 /* Writes the names of all players, or of the winners, as one field. */
 static void
-put_names(struct csv *row, const struct find_game *game, bool winners)
+put_names(struct json *row, const struct find_game *game, bool winners)
 {
 	struct bytes names = { 0 };
 
@@ -98,37 +78,46 @@ put_names(struct csv *row, const struct find_game *game, bool winners)
 		bytes_put(&names, name, strlen(name));
 	}
 	if (names.failed)
-		cmd_nomem(row->run);
+		cmd_nomem(row->table);
 	else
-		csv_text(row, names.s, names.len);
+		json_text(row, NULL, names.s, names.len);
 	free(names.s);
 }
 
+/* Prints a game as a JSON object, or as a row of CSV. */
 static void
-print_csv(struct find *f, const struct hit *hit, const struct find_game *game,
-    int64_t line)
+print_values(struct find *f, const struct hit *hit,
+    const struct find_game *game, int64_t line)
 {
-	struct csv row = { .run = f->run };
+	const bool is_csv = f->options->format == FIND_CSV;
+	struct json j = { .out = f->run->out, .table = is_csv ? f->run : NULL };
 
-	csv_string(&row, game->file);
-	csv_number(&row, game->number);
-	csv_number(&row, line);
+	json_open(&j, NULL, "{");
+	json_string(&j, "file", game->file);
+	json_number(&j, "number", game->number);
+	json_number(&j, "line", line);
 	if (hit->has_turn)
-		csv_number(&row, hit->turn);
+		json_number(&j, "turn", hit->turn);
 	else
-		csv_string(&row, "");
-	csv_string(&row, game->game);
-	csv_string(&row, game->edition);
-	csv_string(&row, game->event);
-	csv_string(&row, game->site);
-	csv_string(&row, game->date);
-	csv_string(&row, game->round);
-	csv_string(&row, game->ended);
-	csv_number(&row, game->turns);
-	put_names(&row, game, false);
-	put_names(&row, game, true);
-	csv_string(&row, game->is_valid ? "yes" : "no");
-	csv_end(&row);
+		json_null(&j, "turn");
+	if (!is_csv)
+		json_bool(&j, "valid", game->is_valid);
+	json_string(&j, "game", game->game);
+	json_string(&j, "edition", game->edition);
+	json_string(&j, "event", game->event);
+	json_string(&j, "site", game->site);
+	json_string(&j, "date", game->date);
+	json_string(&j, "round", game->round);
+	json_string(&j, "ended", game->ended);
+	json_number(&j, "turns", game->turns);
+	if (is_csv) {
+		put_names(&j, game, false);
+		put_names(&j, game, true);
+		json_string(&j, NULL, game->is_valid ? "yes" : "no");
+	} else {
+		put_players(&j, game);
+	}
+	json_end(&j, "}");
 }
 
 /* Prints the record as it is in its file, or in YAML if it is not. */
@@ -165,8 +154,8 @@ print_yaml(struct find *f, const struct hit *hit, const struct find_game *game,
 }
 
 const char *const find_format_word[] = { "text", "json", "csv", "yaml", NULL };
-static print_fn *const print[] = { find_put_text, print_json, print_csv,
-	print_yaml };
+static print_fn *const print[] = { find_put_text, print_values,
+	print_values, print_yaml };
 
 int64_t
 find_line(struct find *f, const struct find_game *game, uint32_t turn)

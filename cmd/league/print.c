@@ -9,7 +9,6 @@
 
 #include "comma_list.h"
 #include "completion_values.h"
-#include "csv.h"
 #include "json.h"
 #include "league/league.h"
 #include "suggest.h"
@@ -74,8 +73,7 @@ struct printer {
 	unsigned all;    /* of CSV: bits of the columns of all tables */
 	const char *name;
 	struct table *table;
-	struct json *json;
-	struct csv *csv;
+	struct json *out; /* of JSON and CSV */
 };
 
 typedef void fill_fn(struct printer *p);
@@ -193,45 +191,39 @@ put_text_cell(struct printer *p, enum field f, const int64_t *value)
 static void
 put_row(struct printer *p, const int64_t value[FIELDS])
 {
+	struct json *out = p->out;
+	const bool is_csv = out && out->table;
 	char text[32];
 
-	if (p->json)
-		json_open(p->json, NULL, "{");
-	if (p->csv) {
+	if (out)
+		json_open(out, NULL, "{");
+	if (is_csv) {
 		const char *s = p->group->key;
 
-		csv_string(p->csv, s);
+		json_string(out, NULL, s);
 		for (size_t i = 0; p->league->by[i]; i++) {
 			s += strlen(s) + 1;
-			csv_string(p->csv, s);
+			json_string(out, NULL, s);
 		}
-		csv_string(p->csv, p->name);
+		json_string(out, NULL, p->name);
 	}
-	for (unsigned f = 0; f < FIELDS; f++) {
-		const bool is_name = field[f].kind == KIND_NAME;
-
+	for (unsigned f = 0; f < FIELDS; f++)
 		if (!(p->fields >> f & 1)) {
-			if (p->csv && p->all >> f & 1)
-				csv_string(p->csv, NULL);
+			if (p->all >> f & 1)
+				json_null(out, NULL);
 		} else if (p->table) {
 			put_text_cell(p, f, value);
-		} else if (p->csv && is_name) {
-			csv_string(p->csv, name_of(p, value[f])->s);
-		} else if (p->csv) {
-			csv_printf(p->csv, "%s", decimal(text, value[f],
-			    field[f].kind));
-		} else if (is_name) {
-			json_string(p->json, field[f].name,
+		} else if (field[f].kind == KIND_NAME) {
+			json_string(out, field[f].name,
 			    name_of(p, value[f])->s);
 		} else {
-			json_printf(p->json, field[f].name, "%s",
+			json_printf(out, field[f].name, "%s",
 			    decimal(text, value[f], field[f].kind));
 		}
-	}
-	if (p->json)
-		json_close(p->json, "}");
-	if (p->csv)
-		csv_end(p->csv);
+	if (is_csv)
+		json_end(out, "");
+	else if (out)
+		json_close(out, "}");
 }
 
 /* Returns whether the player has enough games to be listed. */
@@ -516,7 +508,7 @@ put_json(struct league *l)
 	json_open(&j, "groups", "[");
 	for (size_t i = 0; i < l->groups; i++) {
 		const struct league_group *g = &l->group[i];
-		struct printer p = { .league = l, .json = &j, .group = g };
+		struct printer p = { .league = l, .out = &j, .group = g };
 		const char *s = g->key;
 
 		json_open(&j, NULL, "{");
@@ -547,19 +539,19 @@ put_json(struct league *l)
 static void
 put_csv(struct league *l)
 {
-	struct csv row = { .run = l->run };
-	struct printer p = { .league = l, .csv = &row };
+	struct json row = JSON_TABLE(l->run);
+	struct printer p = { .league = l, .out = &row };
 
-	csv_string(&row, "game");
+	json_string(&row, NULL, "game");
 	for (size_t i = 0; l->by[i]; i++)
-		csv_string(&row, l->by[i]->name);
-	csv_string(&row, "table");
+		json_string(&row, NULL, l->by[i]->name);
+	json_string(&row, NULL, "table");
 	for (size_t i = 0; i < TABLES; i++)
 		p.all |= l->shown >> i & 1 ? table[i].fields : 0;
 	for (unsigned f = 0; f < FIELDS; f++)
 		if (p.all >> f & 1)
-			csv_string(&row, field[f].name);
-	csv_end(&row);
+			json_string(&row, NULL, field[f].name);
+	json_end(&row, "");
 	for (size_t i = 0; i < TABLES; i++)
 		for (size_t k = 0; l->shown >> i & 1 && k < l->groups; k++) {
 			p.name = table[i].name;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "csv.h"
+#include "json.h"
 #include "stats/stats.h"
 
 /* Columns of the CSV table. */
@@ -31,29 +31,29 @@ add_key(struct columns *c, const char *key)
 }
 
 static void
-put_row(struct csv *out, const struct stats_table *table,
+put_row(struct json *out, const struct stats_table *table,
     const struct row *row, const struct columns *c)
 {
 	for (size_t i = 0; i < c->heads; i++)
-		csv_string(out, stats_text_of(
+		json_string(out, NULL, stats_text_of(
 		    stats_group_text(row->group, c->head[i].text)));
-	csv_string(out, table->name);
+	json_string(out, NULL, table->name);
 	for (size_t i = 0; i < c->keys; i++)
-		csv_string(out, row->name &&
+		json_string(out, NULL, row->name &&
 		    strcmp(c->key[i], stats_key(table)) == 0 ?
 		    stats_text_of(row->name) : NULL);
 	for (size_t i = 0; i < MEASURES; i++)
 		if (c->has >> i & row->has >> i & 1)
-			csv_printf(out, "%.10g", row->value[i]);
+			json_printf(out, NULL, "%.10g", row->value[i]);
 		else if (c->has >> i & 1)
-			csv_string(out, NULL);
-	csv_end(out);
+			json_string(out, NULL, NULL);
+	json_end(out, "");
 }
 
 void
 stats_csv(struct stats *st)
 {
-	struct csv row = { .run = st->run };
+	struct json row = JSON_TABLE(st->run);
 	struct columns columns = { .heads = 0 };
 
 	/*
@@ -76,14 +76,14 @@ stats_csv(struct stats *st)
 		columns.has &=
 		    ~(UINT32_C(1) << M_LUCK | UINT32_C(1) << M_SPREAD);
 	for (size_t i = 0; i < columns.heads; i++)
-		csv_string(&row, columns.head[i].by->name);
-	csv_string(&row, "table");
+		json_string(&row, NULL, columns.head[i].by->name);
+	json_string(&row, NULL, "table");
 	for (size_t i = 0; i < columns.keys; i++)
-		csv_string(&row, columns.key[i]);
+		json_string(&row, NULL, columns.key[i]);
 	for (size_t i = 0; i < MEASURES; i++)
 		if (columns.has >> i & 1)
-			csv_string(&row, measure[i].name);
-	csv_end(&row);
+			json_string(&row, NULL, measure[i].name);
+	json_end(&row, "");
 	for (size_t i = 0; i < stats_tables(); i++) {
 		struct rows rows = { 0 };
 

@@ -12,8 +12,8 @@ put_double(struct json *j, const char *name, double value)
 	json_printf(j, name, "%.10g", value);
 }
 
-static void
-put_estimate(struct json *j, const struct estimate *e)
+void
+study_put_estimate(struct json *j, const struct estimate *e)
 {
 	put_double(j, "a", e->mean[RULES_A]);
 	put_double(j, "b", e->mean[RULES_B]);
@@ -96,7 +96,7 @@ put_group(struct json *j, const struct study_group *group)
 		json_number(j, "pairs", (int64_t)look->pairs);
 		put_double(j, "share", group->test.share[i]);
 		put_double(j, "z", look->estimate.z);
-		put_estimate(j, &look->estimate);
+		study_put_estimate(j, &look->estimate);
 		json_close(j, "}");
 	}
 	json_close(j, "]");
@@ -110,7 +110,7 @@ put_group(struct json *j, const struct study_group *group)
 			json_open(j, NULL, "{");
 			json_string(j, "item", row[i].name);
 			json_bool(j, "tested", row[i].is_tested);
-			put_estimate(j, &row[i].estimate);
+			study_put_estimate(j, &row[i].estimate);
 			json_close(j, "}");
 		}
 		json_close(j, "]");

@@ -179,6 +179,10 @@ bool study_has_power(const struct study_group *group);
 /* Writes what the test can find to text[SENTENCE_MAX]. */
 void study_power_text(const struct study_group *group, char *text);
 
+struct json;
+/* Writes an estimate as members of JSON, or as fields of CSV. */
+void study_put_estimate(struct json *j, const struct estimate *e);
+
 typedef void study_format(const struct study *study);
 study_format study_text, study_json, study_csv, study_page;
 

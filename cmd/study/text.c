@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "color.h"
-#include "csv.h"
+#include "json.h"
 #include "study/study.h"
 #include "table.h"
 #include "text.h"
@@ -61,33 +61,22 @@ study_text(const struct study *study)
 }
 
 static void
-put_row(struct csv *out, const struct study_group *group,
+put_row(struct json *out, const struct study_group *group,
     const struct result_row *row)
 {
-	const struct estimate *e = &row->estimate;
-
-	csv_string(out, group->bots);
-	csv_string(out, row->is_end ? "end" : "quantity");
-	csv_string(out, row->name);
-	csv_string(out, row->is_tested ? study_verdict(group) : NULL);
-	csv_number(out, (int64_t)group->sums.pairs);
-	for (int r = 0; r < RULES; r++)
-		csv_printf(out, "%.10g", e->mean[r]);
-	csv_printf(out, "%.10g", e->difference);
-	for (int high = 0; high < 2; high++)
-		if (study_has_interval(e))
-			csv_printf(out, "%.10g", high ? e->high : e->low);
-		else
-			csv_string(out, NULL);
-	csv_printf(out, "%.10g", e->sd);
-	csv_number(out, (int64_t)e->differing);
-	csv_end(out);
+	json_string(out, NULL, group->bots);
+	json_string(out, NULL, row->is_end ? "end" : "quantity");
+	json_string(out, NULL, row->name);
+	json_string(out, NULL, row->is_tested ? study_verdict(group) : NULL);
+	json_number(out, NULL, (int64_t)group->sums.pairs);
+	study_put_estimate(out, &row->estimate);
+	json_end(out, "");
 }
 
 void
 study_csv(const struct study *study)
 {
-	struct csv out = { .run = study->run };
+	struct json out = JSON_TABLE(study->run);
 
 	fputs("bots,table,item,verdict,pairs,a,b,difference,low,high,sd,"
 	    "differing\n", study->run->out);
