@@ -47,6 +47,22 @@ put_line(struct tes_annotator *an, uint32_t at, uint32_t column)
 	buf_clear(line);
 }
 
+/*
+ * Adds the key of a list of the turn, if it is not there yet.  Sets *at and
+ * *column to where an item is added.
+ */
+static void
+begin_list(struct tes_annotator *an, const struct layout_turn *turn,
+    const struct layout_part *part, const char *key, uint32_t *at,
+    uint32_t *column)
+{
+	*at = part->is_there ? part->at : turn->at;
+	*column = part->is_there ? part->column : turn->column + 2;
+	if (!part->is_there)
+		additions_put(&an->add, turn->at, turn->column, key,
+		    strlen(key));
+}
+
 /* Returns whether all numbers of a value are 0. */
 static bool
 is_zero(const struct tes_state_value *after)
@@ -147,18 +163,13 @@ put_after(struct tes_annotator *an, const struct layout_turn *turn, uint32_t i)
 	const struct turn_analysis *analysis = &an->analysis[i];
 	const struct layout_part *part = &turn->after[0];
 	const bool is_last = i + 1 == an->last_after;
-	uint32_t at = turn->at, column = turn->column + 2, news = 0;
+	uint32_t at, column, news = 0;
 
 	for (uint32_t k = 0; k < analysis->afters; k++)
 		news += is_last || analysis->after[k].is_news;
 	if (news == 0 || (part->is_there && !part->is_open))
 		return;
-	if (part->is_there) {
-		at = part->at;
-		column = part->column;
-	} else {
-		additions_put(&an->add, at, turn->column, "after:", 6);
-	}
+	begin_list(an, turn, part, "after:", &at, &column);
 	for (uint32_t k = 0; k < analysis->afters; k++) {
 		const struct after_line *line = &analysis->after[k];
 
@@ -181,15 +192,11 @@ put_facts(struct tes_annotator *an, uint32_t i, const struct fact *fact)
 {
 	const struct layout_turn *turn = &an->layout.turn[i];
 	const struct layout_part *part = &turn->facts[0];
-	uint32_t at = turn->at, column = turn->column + 2;
-	bool has_key = part->is_there;
+	uint32_t at, column;
+	bool has_key = false;
 
 	if (part->is_there && !part->is_open)
 		return;
-	if (part->is_there) {
-		at = part->at;
-		column = part->column;
-	}
 	for (; fact; fact = fact->next) {
 		const struct tes_text text = {
 			.s = fact->text,
@@ -198,10 +205,8 @@ put_facts(struct tes_annotator *an, uint32_t i, const struct fact *fact)
 
 		if (is_written(&an->rec->turn[i], fact->text))
 			continue;
-		if (!has_key) {
-			buf_puts(&an->line, "facts:");
-			put_line(an, at, turn->column);
-		}
+		if (!has_key)
+			begin_list(an, turn, part, "facts:", &at, &column);
 		has_key = true;
 		buf_puts(&an->line, "- ");
 		yaml_put_text(&an->line, &text, YAML_STRING, 0);
@@ -219,7 +224,7 @@ put_better(struct tes_annotator *an, uint32_t i, const char *steps)
 	const struct layout_turn *turn = &an->layout.turn[i];
 	const struct layout_part *part = &turn->lines[0];
 	const struct tes_turn *played = &an->rec->turn[i];
-	uint32_t at = turn->at, column = turn->column + 2;
+	uint32_t at, column;
 
 	if (!steps || (part->is_there && !part->is_open))
 		return;
@@ -227,13 +232,7 @@ put_better(struct tes_annotator *an, uint32_t i, const char *steps)
 	for (uint32_t k = 0; k < played->variation_count; k++)
 		if (text_is(played->variation[k].turn[0]->text, steps))
 			return;
-	if (part->is_there) {
-		at = part->at;
-		column = part->column;
-	} else {
-		buf_puts(&an->line, "lines:");
-		put_line(an, at, turn->column);
-	}
+	begin_list(an, turn, part, "lines:", &at, &column);
 	buf_puts(&an->line, "- - ");
 	yaml_put_text(&an->line, &played->seat, YAML_STRING, 0);
 	buf_puts(&an->line, ": ");

@@ -172,7 +172,7 @@ read_parameters(struct yaml_in *in, void *into, const struct tes_text *key,
 	(void)row;
 	file->parameters = key->span;
 	if (in->event.type != YAML_MAPPING_START_EVENT) {
-		yaml_wrong_shape(in, key, "a mapping");
+		yaml_wrong_shape(in, "", key, "a mapping");
 		file->is_cut = true;
 		return;
 	}
@@ -210,7 +210,7 @@ read_names(struct yaml_in *in, void *into, const struct tes_text *key,
 	uint32_t pairs = 0;
 
 	if (in->event.type != YAML_MAPPING_START_EVENT) {
-		yaml_wrong_shape(in, key, "a mapping of names");
+		yaml_wrong_shape(in, "", key, "a mapping of names");
 		file->has_lost_names = true;
 		return;
 	}
@@ -484,15 +484,13 @@ report_missing(const struct edition_file *file, struct tes_edition *ed,
 		if (!given[i])
 			buf_printf(&names, "%s'%s'", names.len ? ", " : "",
 			    ed->param[i].name);
-	const bool lacks = names.out_of_memory;
 	ed->is_uncertain |= names.len > 0;
-	if (names.len && !lacks)
+	if (names.len && !names.out_of_memory)
 		diag_help(diags, diag_add(diags, DIAG_MISSING_KEY,
 		    file->parameters.end ? file->parameters :
 		    file->first_key, "%s", names.s), "give every parameter a "
 		    "value, or name a 'base'");
-	buf_release(&names);
-	return !lacks;
+	return !buf_release(&names);
 }
 
 struct tes_edition *

@@ -96,9 +96,7 @@ unknown_base(struct tes_editions *eds, const struct catalog_entry *e,
 		diag_help(eds->diags, diags_last(eds->diags), "%s", hint.s);
 	if (meant)
 		diag_fix(eds->diags, diags_last(eds->diags), name->span, meant);
-	const bool lacks = hint.out_of_memory;
-	buf_release(&hint);
-	return lacks ? TES_NOMEM : TES_OK;
+	return buf_release(&hint) ? TES_NOMEM : TES_OK;
 }
 
 /*

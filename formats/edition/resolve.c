@@ -92,13 +92,11 @@ report_edition(struct tes_editions *eds, const struct tes_game *game,
 	}
 	const char *meant =
 	    editions_suggest(eds, game, NULL, name->s, name->len, &hint);
-	const bool lacks = hint.out_of_memory;
-	if (!lacks)
+	if (!hint.out_of_memory)
 		diag_help(diags, diag, "%s", hint.s);
 	if (meant)
 		diag_fix(diags, diag, name->span, meant);
-	buf_release(&hint);
-	return !lacks;
+	return !buf_release(&hint);
 }
 
 /*

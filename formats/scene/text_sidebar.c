@@ -167,6 +167,15 @@ begin_item(struct page *p, int *at, int indent, int width)
 	*at += width;
 }
 
+/* Ends an item of the legend, whose sign was written, with what it means. */
+static void
+end_item(struct page *p, const char *words)
+{
+	buf_putc(&p->out, ' ');
+	page_word(p, words);
+	buf_puts(&p->out, "  ");
+}
+
 void
 page_supply(struct page *p, const struct tes_supply *supply)
 {
@@ -242,9 +251,7 @@ put_names(struct page *p, enum tes_shape shape, int *at)
 		s.is_uncertain = false;
 		begin_item(p, at, 2, 6 + (int)strlen(s.name));
 		page_cell(p, &s);
-		buf_putc(&p->out, ' ');
-		page_word(p, s.name);
-		buf_puts(&p->out, "  ");
+		end_item(p, s.name);
 	}
 }
 
@@ -261,9 +268,8 @@ put_badges(struct page *p, int *at)
 		page_colour(p, v->color);
 		buf_putc(&p->out, panel_letter(v));
 		page_sgr(p, "");
-		buf_puts(&p->out, " of ");
-		page_word(p, v->seat);
-		buf_puts(&p->out, "  ");
+		buf_puts(&p->out, " of");
+		end_item(p, v->seat);
 	}
 }
 
@@ -282,9 +288,7 @@ put_marks(struct page *p, int *at)
 			begin_item(p, at, 2, 5 + (int)strlen(m->name));
 			buf_puts(&p->out, page_dot(p));
 			page_sign(p, m);
-			buf_putc(&p->out, ' ');
-			page_word(p, m->name);
-			buf_puts(&p->out, "  ");
+			end_item(p, m->name);
 		}
 }
 
@@ -298,9 +302,7 @@ put_grounds(struct page *p, int *at)
 			continue;
 		begin_item(p, at, 2, 4 + (int)strlen(ground->kind));
 		page_terrain(p, ground);
-		buf_putc(&p->out, ' ');
-		page_word(p, ground->kind);
-		buf_puts(&p->out, "  ");
+		end_item(p, ground->kind);
 	}
 }
 

@@ -368,13 +368,9 @@ words_of_list(const struct yaml_in *in, uint32_t at, char *out, size_t size)
 	return words > 1 && at < in->checked.len;
 }
 
-/*
- * Reports that the value of `key`, or an item of it, must be `expected`, and
- * skips the value.  whose: "" for the value, "an item of " for an item.
- */
-static struct tes_diag *
-report_shape(struct yaml_in *in, const char *whose, const struct tes_text *key,
-    const char *expected)
+struct tes_diag *
+yaml_wrong_shape(struct yaml_in *in, const char *whose,
+    const struct tes_text *key, const char *expected)
 {
 	struct tes_span span = yaml_span(in);
 	struct tes_diag *diag = NULL;
@@ -421,18 +417,4 @@ report_shape(struct yaml_in *in, const char *whose, const struct tes_text *key,
 	}
 	yaml_lose(in);
 	return diag;
-}
-
-struct tes_diag *
-yaml_wrong_shape(struct yaml_in *in, const struct tes_text *key,
-    const char *expected)
-{
-	return report_shape(in, "", key, expected);
-}
-
-struct tes_diag *
-yaml_wrong_item(struct yaml_in *in, const struct tes_text *list,
-    const char *expected)
-{
-	return report_shape(in, "an item of ", list, expected);
 }

@@ -153,13 +153,11 @@ struct tes_diag *yaml_report(struct yaml_in *in, enum diag_id id,
     struct tes_span span, const char *detail, ...)
     __attribute__((format(printf, 4, 5)));
 /*
- * Report that the value of `key`, or an item of the list `list`, has another
- * type than `expected` ("a string"), and skip it.
+ * Reports that the value of `key` has another type than `expected`, such as "a
+ * string", and skips it.  whose: ""; or "an item of ", if it is one.
  */
-struct tes_diag *yaml_wrong_shape(struct yaml_in *in,
+struct tes_diag *yaml_wrong_shape(struct yaml_in *in, const char *whose,
     const struct tes_text *key, const char *expected);
-struct tes_diag *yaml_wrong_item(struct yaml_in *in,
-    const struct tes_text *list, const char *expected);
 /* Returns "a list", "a mapping" or "a string": what the current value is. */
 const char *yaml_shape_name(const struct yaml_in *in);
 /* Stops parsing if the limit of errors is reached. */

@@ -101,7 +101,7 @@ yaml_read_items(struct yaml_in *in, void *into, const struct tes_text *key,
 	size_t cap = 0;
 
 	if (in->event.type != YAML_SEQUENCE_START_EVENT) {
-		diag_help(in->diags, yaml_wrong_shape(in, key, "a list"),
+		diag_help(in->diags, yaml_wrong_shape(in, "", key, "a list"),
 		    "write one '- item' a line");
 		return;
 	}
@@ -112,7 +112,7 @@ yaml_read_items(struct yaml_in *in, void *into, const struct tes_text *key,
 
 		is_plain = yaml_is_plain(in);
 		if (!is_text)
-			yaml_wrong_item(in, key, "a string");
+			yaml_wrong_shape(in, "an item of ", key, "a string");
 		if (!is_text || !yaml_text(in, key, &text)) {
 			is_plain = false;
 			continue;
@@ -161,7 +161,8 @@ yaml_wrong_pair(struct yaml_in *in, const char *list, const char *expected)
 	const char *s = in->text + span.begin;
 	const size_t len = plain ? span.end - span.begin : 0;
 	const char *blank = memchr(s, ' ', len);
-	struct tes_diag *diag = yaml_wrong_item(in, &key, expected);
+	struct tes_diag *diag =
+	    yaml_wrong_shape(in, "an item of ", &key, expected);
 
 	const struct tes_text text = text_plain(s, len, span.begin);
 	const struct tes_text seat =
@@ -266,7 +267,7 @@ yaml_read_pairs(struct yaml_in *in, void *into, const struct tes_text *key,
 	uint32_t pairs = 0;
 
 	if (in->event.type != YAML_MAPPING_START_EVENT) {
-		diag_help(in->diags, yaml_wrong_shape(in, key, "a mapping"),
+		diag_help(in->diags, yaml_wrong_shape(in, "", key, "a mapping"),
 		    "write one 'seat: value' a line, without '- '");
 		return;
 	}

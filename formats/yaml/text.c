@@ -166,7 +166,7 @@ yaml_text_as(struct yaml_in *in, const struct tes_text *key,
 {
 	if (in->event.type == YAML_SCALAR_EVENT && !yaml_is_nothing(in))
 		return yaml_scalar(in, out);
-	yaml_wrong_shape(in, key, expected);
+	yaml_wrong_shape(in, "", key, expected);
 	return false;
 }
 

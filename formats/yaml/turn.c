@@ -23,7 +23,7 @@ yaml_read_after(struct yaml_in *in, void *into, const struct tes_text *key,
 
 	(void)row;
 	if (in->event.type != YAML_MAPPING_START_EVENT) {
-		diag_help(in->diags, yaml_wrong_shape(in, key, "a mapping"),
+		diag_help(in->diags, yaml_wrong_shape(in, "", key, "a mapping"),
 		    "write for example {power: {red: 4, blue: 2}}");
 		return;
 	}
@@ -41,7 +41,7 @@ yaml_read_after(struct yaml_in *in, void *into, const struct tes_text *key,
 			    &one.pair_count);
 		} else if (in->event.type != YAML_SCALAR_EVENT ||
 		    yaml_is_nothing(in)) {
-			yaml_wrong_shape(in, &name,
+			yaml_wrong_shape(in, "", &name,
 			    "a string or a mapping of seats");
 			continue;
 		} else if (!yaml_scalar(in, &one.text)) {
@@ -99,7 +99,7 @@ read_steps(struct yaml_in *in, struct tes_turn *turn)
 			find_cut(in, &turn->text);
 		return;
 	}
-	diag = yaml_wrong_shape(in, &turn->seat, "one string of steps");
+	diag = yaml_wrong_shape(in, "", &turn->seat, "one string of steps");
 	diag_help(in->diags, diag, "separate the steps by '; '");
 }
 
@@ -275,11 +275,10 @@ read_lines(struct yaml_in *in, struct tes_turn *turn,
 		size_t list_cap = 0;
 
 		if (in->event.type != YAML_SEQUENCE_START_EVENT) {
-			struct tes_diag *diag =
-			    yaml_wrong_item(in, key, "a list of turns");
-
-			diag_help(in->diags, diag, "begin each variation with "
-			    "a '- ' of its own: '- - seat: steps'");
+			diag_help(in->diags, yaml_wrong_shape(in,
+			    "an item of ", key, "a list of turns"),
+			    "begin each variation with a '- ' of its own: "
+			    "'- - seat: steps'");
 			continue;
 		}
 		struct tes_variation *line = yaml_append(in, &turn->variation,
@@ -324,7 +323,7 @@ yaml_read_lines(struct yaml_in *in, void *into, const struct tes_text *key,
 		return;
 	}
 	if (in->event.type != YAML_SEQUENCE_START_EVENT) {
-		yaml_wrong_shape(in, key, "a list of variations");
+		yaml_wrong_shape(in, "", key, "a list of variations");
 		return;
 	}
 	in->in_line = true;
@@ -346,7 +345,7 @@ yaml_read_turns(struct yaml_in *in, void *into, const struct tes_text *key,
 	(void)into;
 	(void)row;
 	if (in->event.type != YAML_SEQUENCE_START_EVENT) {
-		diag_help(in->diags, yaml_wrong_shape(in, key, "a list"),
+		diag_help(in->diags, yaml_wrong_shape(in, "", key, "a list"),
 		    "write one '- seat: steps' a line, or [] for no turns");
 		return;
 	}
