@@ -25,7 +25,7 @@ struct json {
 	FILE *out;
 	struct cmd_run *table; /* for errors in a table; NULL: write JSON */
 	bool needs_comma; /* before the next value */
-	/* private: of json_open_later(), if nothing was written since; or NULL */
+	/* private: of json_open_later(), unless a value was written; or NULL */
 	const char *later, *later_key;
 };
 

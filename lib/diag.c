@@ -174,9 +174,7 @@ clean(struct arena *a, const struct buf *raw)
 		i = next;
 	}
 	buf_put(&b, raw->s + done, raw->len - done);
-	const char *text = buf_copy(&b, a);
-	buf_release(&b);
-	return text;
+	return buf_keep(&b, a);
 }
 
 static __attribute__((format(printf, 3, 0))) const char *

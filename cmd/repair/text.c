@@ -194,7 +194,8 @@ put_outcome(const struct repair *r, const struct tes_correction *c)
 			fprintf(out, ", step %" PRIu32, c->step);
 		text_printf(out, ": %s", c->message);
 	} else if (c->message) {
-		text_printf(out, "With it, the turns are valid: %s", c->message);
+		text_printf(out, "With it, the turns are valid: %s",
+		    c->message);
 	} else if (c->is_finished && c->standing_count) {
 		fputs("With it, the game is valid: ", out);
 		put_winner(out, c);

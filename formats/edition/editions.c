@@ -67,9 +67,7 @@ catalog_first_error(struct tes_editions *eds, const struct catalog_entry *e)
 	    (unsigned)column, diag->message + skip);
 	if (diag->note_count && diag->note[0].is_help)
 		buf_printf(&b, "; %s", diag->note[0].text);
-	const char *text = buf_copy(&b, &eds->arena);
-	buf_release(&b);
-	return text;
+	return buf_keep(&b, &eds->arena);
 }
 
 /* Parses the text of an entry to e->file; does not apply its base. */

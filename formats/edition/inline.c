@@ -35,19 +35,6 @@ split_at(struct tes_text text, char c, struct tes_text *before,
 }
 
 /*
- * Returns a copy of the buffer's content in the arena, and releases the buffer.
- * Returns NULL if out of memory.
- */
-static const char *
-keep_text(struct arena *a, struct buf *b)
-{
-	const char *text = buf_copy(b, a);
-
-	buf_release(b);
-	return text;
-}
-
-/*
  * Reports in *why if one of in->change[from..] changes the same parameter as
  * another one of them.
  */
@@ -63,7 +50,7 @@ check_repeated(struct arena *a, const struct inline_edition *in, uint32_t from,
 				continue;
 			buf_printf(&b, "duplicate parameter: '" TEXT_FMT "'",
 			    TEXT_ARG(in->change[i].key));
-			*why = keep_text(a, &b);
+			*why = buf_keep(&b, a);
 			return *why ? TES_INVALID : TES_NOMEM;
 		}
 	return TES_OK;
@@ -148,7 +135,7 @@ editions_add_changes(struct arena *a, struct inline_edition *in,
 		}
 		buf_printf(&b, "expected PARAMETER=VALUE, found '" TEXT_FMT
 		    "'", TEXT_ARG(item));
-		*why = keep_text(a, &b);
+		*why = buf_keep(&b, a);
 		return *why ? TES_INVALID : TES_NOMEM;
 	}
 	return check_repeated(a, in, from, why);
@@ -196,7 +183,7 @@ editions_change_inline(struct arena *a, const struct inline_edition *in,
 	buf_puts(&why, diag->message);
 	if (diag->note_count && diag->note[0].is_help)
 		buf_printf(&why, "; %s", diag->note[0].text);
-	found->why = keep_text(a, &why);
+	found->why = buf_keep(&why, a);
 	return found->why ? TES_INVALID : TES_NOMEM;
 }
 
@@ -245,6 +232,6 @@ editions_read_printed(struct arena *a, struct inline_edition *in,
 		    TEXT_ARG(in->change[i].key),
 		    TEXT_ARG(in->change[i].value));
 	buf_putc(&b, '}');
-	*as_inline = keep_text(a, &b);
+	*as_inline = buf_keep(&b, a);
 	return *as_inline ? TES_OK : TES_NOMEM;
 }

@@ -56,8 +56,7 @@ catalog_add_suffix(struct tes_editions *eds, const char *beside,
 		return TES_OK;
 	buf_put(&b, name, len);
 	buf_puts(&b, ".yaml");
-	const char *file = buf_copy(&b, &eds->arena);
-	buf_release(&b);
+	const char *file = buf_keep(&b, &eds->arena);
 	if (file)
 		path = path_beside(eds, beside, file, strlen(file));
 	if (!path)

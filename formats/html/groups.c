@@ -88,7 +88,8 @@ html_conflicts(struct html *h, const struct tes_history_step *step)
 		put_side(h, c->attack, c->attacker_wins);
 		put_side(h, c->defence, !c->attacker_wins);
 		/* Write "archer wins and gets 5 blue points". */
-		svg_printf(h->out, "<td>%s and %s</td><td>", c->result, c->gain);
+		svg_printf(h->out, "<td>%s and %s</td><td>", c->result,
+		    c->gain);
 		html_words(h->out, c->lost_text, strlen(c->lost_text));
 		buf_puts(h->out, "</td></tr>\n");
 	}

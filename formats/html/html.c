@@ -24,8 +24,8 @@ put_header(struct html *h)
 	svg_printf(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
 	    "<meta charset=\"utf-8\">\n"
 	    "<meta http-equiv=\"Content-Security-Policy\" content=\""
-	    "default-src 'none'; script-src 'sha256-%s'; style-src 'sha256-%s'; "
-	    "base-uri 'none'; form-action 'none'\">\n"
+	    "default-src 'none'; script-src 'sha256-%s'; "
+	    "style-src 'sha256-%s'; base-uri 'none'; form-action 'none'\">\n"
 	    "<meta name=\"referrer\" content=\"no-referrer\">\n"
 	    /* To lay out the page once: after the script has run. */
 	    "<link rel=\"expect\" href=\"#written\" blocking=\"render\">\n"

@@ -158,10 +158,9 @@ put_head(struct report_ctx *t)
 static const char *
 keep(struct report_ctx *t, struct buf *text)
 {
-	const char *copy = buf_copy(text, &t->report->arena);
+	const char *copy = buf_keep(text, &t->report->arena);
 
 	t->out_of_memory |= !copy;
-	buf_release(text);
 	return copy ? copy : "";
 }
 

@@ -83,25 +83,29 @@ bend(struct svg *svg, const struct board_origin *at, struct point from,
 	return best;
 }
 
+static int64_t
+distance_of(struct point from, struct point to)
+{
+	const int64_t dx = to.x - from.x, dy = to.y - from.y;
+
+	return (int64_t)square_root((double)(dx * dx + dy * dy));
+}
+
 /* Returns the point at that distance from one towards another. */
 static struct point
 towards(struct point from, struct point to, int64_t distance)
 {
-	const int64_t dx = to.x - from.x, dy = to.y - from.y;
-	const int64_t length =
-	    (int64_t)square_root((double)(dx * dx + dy * dy));
+	const int64_t length = distance_of(from, to);
 
-	return (struct point){ from.x + dx * distance / length,
-		from.y + dy * distance / length };
+	return (struct point){ from.x + (to.x - from.x) * distance / length,
+		from.y + (to.y - from.y) * distance / length };
 }
 
 void
 svg_arrow(struct svg *svg, const struct board_origin *at, struct point from,
     struct point to)
 {
-	const int64_t dx = to.x - from.x, dy = to.y - from.y;
-	const int64_t length =
-	    (int64_t)square_root((double)(dx * dx + dy * dy));
+	const int64_t length = distance_of(from, to);
 	/* It begins at the ring around the origin, and ends near the centre. */
 	enum { RING = 17, NEAR = 12, HEAD = 13 };
 

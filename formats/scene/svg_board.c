@@ -26,12 +26,10 @@ svg_badge(struct svg *svg, const char *colour, const char *letters)
 	if (svg->theme != &svg_light)
 		buf_printf(&svg->out, "<path d=\"%s\" stroke=\"#fff\" "
 		    "stroke-width=\"4\"/>", look->outline);
-	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\" stroke=\"#111\" "
+	svg_printf(&svg->out, "<path d=\"%s\" fill=\"%s\" stroke=\"#111\" "
 	    "stroke-width=\"1.4\"/><text y=\"5\" font-size=\"13\" "
-	    "font-weight=\"bold\" text-anchor=\"middle\" fill=\"%s\">",
-	    look->outline, look->strong, look->ink);
-	svg_word(&svg->out, letters);
-	buf_puts(&svg->out, "</text>");
+	    "font-weight=\"bold\" text-anchor=\"middle\" fill=\"%s\">%s</text>",
+	    look->outline, look->strong, look->ink, letters);
 	svg_share(svg, begin);
 }
 
@@ -39,12 +37,10 @@ svg_badge(struct svg *svg, const char *colour, const char *letters)
 static void
 put_face(struct svg *svg, const struct tes_cell_content *s, int x, int y)
 {
-	buf_printf(&svg->out, "<text x=\"%d\" y=\"%d\" font-size=\"22\" "
+	svg_printf(&svg->out, "<text x=\"%d\" y=\"%d\" font-size=\"22\" "
 	    "font-weight=\"bold\" text-anchor=\"middle\" fill=\"#111\" "
 	    "stroke=\"#fff\" stroke-width=\"5\" stroke-linejoin=\"round\" "
-	    "paint-order=\"stroke\">", x, y);
-	svg_word(&svg->out, s->symbol);
-	buf_puts(&svg->out, "</text>");
+	    "paint-order=\"stroke\">%s</text>", x, y, s->symbol);
 }
 
 static void

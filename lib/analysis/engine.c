@@ -375,8 +375,7 @@ set_eval(struct turn_search *t)
 
 	buf_puts(&b, n <= -THOUSANDTHS / 20 ? "-" : "");
 	put_tenths(&b, n);
-	t->opinion->eval = buf_copy(&b, t->arena);
-	buf_release(&b);
+	t->opinion->eval = buf_keep(&b, t->arena);
 }
 
 enum tes_status

@@ -207,6 +207,15 @@ buf_copy(const struct buf *b, struct arena *arena)
 	    arena_strndup(arena, b->s ? b->s : "", b->len);
 }
 
+const char *
+buf_keep(struct buf *b, struct arena *arena)
+{
+	const char *text = buf_copy(b, arena);
+
+	buf_release(b);
+	return text;
+}
+
 bool
 buf_release(struct buf *b)
 {

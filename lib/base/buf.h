@@ -103,6 +103,8 @@ struct arena;
  * during any append, which also sets arena->out_of_memory.
  */
 const char *buf_copy(const struct buf *b, struct arena *arena);
+/* Works as buf_copy(), and releases the buffer. */
+const char *buf_keep(struct buf *b, struct arena *arena);
 
 /* Returns whether memory ran out during any append. */
 bool buf_release(struct buf *b);

@@ -85,9 +85,7 @@ summarize(struct tes_repair *rep, const struct chain *chain)
 		else if (c->edit.kind == EDIT_ADD_TURN)
 			turn -= c->edit.turn < turn;
 	systematic_describe(&out, ed, &chain->edit, turn + 1);
-	const char *summary = buf_copy(&out, &rep->arena);
-	buf_release(&out);
-	return summary;
+	return buf_keep(&out, &rep->arena);
 }
 
 void

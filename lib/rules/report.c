@@ -48,8 +48,7 @@ judge_remark(struct judge_run *run, const char *fmt, ...)
 	va_start(ap, fmt);
 	buf_vprintf(&b, fmt, ap);
 	va_end(ap);
-	const char *text = buf_copy(&b, run->arena);
-	buf_release(&b);
+	const char *text = buf_keep(&b, run->arena);
 	const char **note = text ? arena_append(run->arena, &run->note,
 	    &run->notes, &run->notes_cap, sizeof(*note)) : NULL;
 	if (note)

@@ -41,8 +41,7 @@ make_group(const struct sight *of, struct tes_scene *scene,
 	put_villages(&text, group->village_count, hex_name(of->run, colour));
 	buf_printf(&text, " of %s, %u tribes", of->run->seat_name[seat],
 	    (unsigned)group->content_count);
-	group->text = buf_copy(&text, of->arena);
-	buf_release(&text);
+	group->text = buf_keep(&text, of->arena);
 	return group->text ? group : NULL;
 }
 
@@ -93,8 +92,7 @@ fill_free_cell(const struct sight *of, uint32_t number,
 	};
 	buf_puts(&b, "a tribe here ");
 	put_faith(&b, run, &f);
-	to->text = buf_copy(&b, of->arena);
-	buf_release(&b);
+	to->text = buf_keep(&b, of->arena);
 	return to->cell && to->text;
 }
 

@@ -55,9 +55,7 @@ make_text(const struct sight *of, const struct kingdom *k)
 			    edition_word(ed, colour_word[c]));
 		between = n > 0 ? ", " : between;
 	}
-	const char *text = buf_copy(&b, of->arena);
-	buf_release(&b);
-	return text;
+	return buf_keep(&b, of->arena);
 }
 
 /* Sets the contents of the kingdom's squares, and marks them as of group n. */
