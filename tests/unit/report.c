@@ -20,7 +20,7 @@
 
 /* Whoever sets a stone gets a crown, and three in the corner A1. */
 enum { STONES = 32 };
-struct toy {
+struct pos {
 	struct tes_cell_content stone[STONES];
 	char name[STONES][4];
 	uint32_t stones;
@@ -30,15 +30,15 @@ struct toy {
 static const char *const colour[] = { "black", "green" };
 
 static bool
-begin(void *state, struct judge_run *run)
+begin(struct pos *state, struct judge_run *run)
 {
 	(void)run;
-	*(struct toy *)state = (struct toy){ 0 };
+	*state = (struct pos){ 0 };
 	return true;
 }
 
 static void
-release(void *state)
+release(struct pos *state)
 {
 	(void)state;
 }
@@ -53,7 +53,7 @@ is_behind(const struct tes_cell_content *s, const char *cell)
 }
 
 static void
-set_stone(struct toy *toy, struct judge_run *run, const char *cell,
+set_stone(struct pos *toy, struct judge_run *run, const char *cell,
     unsigned seat)
 {
 	const bool corner = strcmp(cell, "A1") == 0;
@@ -88,7 +88,7 @@ set_stone(struct toy *toy, struct judge_run *run, const char *cell,
 }
 
 static bool
-turn(void *state, struct judge_run *run, const struct tes_turn *t,
+turn(struct pos *state, struct judge_run *run, const struct tes_turn *t,
     unsigned seat)
 {
 	for (uint32_t i = 0; i < t->step_count; i++) {
@@ -104,39 +104,38 @@ turn(void *state, struct judge_run *run, const struct tes_turn *t,
 }
 
 static void
-doubt(void *state)
+doubt(struct pos *state)
 {
 	(void)state;
 }
 
 static void
-stop(void *state, struct judge_run *run, unsigned seat)
+stop(struct pos *state, struct judge_run *run, unsigned seat)
 {
 	(void)seat;
-	if (((struct toy *)state)->stones == 6)
+	if (state->stones == 6)
 		run->ended = "treasures";
 }
 
 static void
-standing(const void *state, unsigned seat, int32_t *value, int32_t *total,
+standing(const struct pos *state, unsigned seat, int32_t *value, int32_t *total,
     int32_t *tie)
 {
-	value[0] = *total = ((const struct toy *)state)->crowns[seat];
+	value[0] = *total = state->crowns[seat];
 	*tie = 0;
 }
 
 static bool
-scene(const void *state, const struct judge_run *run, struct arena *a,
+scene(const struct pos *state, const struct judge_run *run, struct arena *a,
     struct tes_scene *out)
 {
-	const struct toy *toy = state;
 	struct tes_player_panel *view = arena_array(a, 2, sizeof(*view));
 	struct tes_counter *crowns = arena_array(a, 2, sizeof(*crowns));
 
 	assert_true(view && crowns);
 	for (unsigned i = 0; i < 2; i++) {
 		crowns[i] = (struct tes_counter){ "crowns", "Crowns",
-			toy->crowns[i], true, true };
+			state->crowns[i], true, true };
 		view[i] = (struct tes_player_panel){
 			.seat = run->seat_name[i],
 			.name = run->record->head.player[i].value,
@@ -147,9 +146,9 @@ scene(const void *state, const struct judge_run *run, struct arena *a,
 	}
 	*out = (struct tes_scene){
 		.grid = TES_GRID_SQUARES,
-		.content = arena_pointers(a, toy->stone, toy->stones,
-		    sizeof(*toy->stone)),
-		.content_count = toy->stones,
+		.content = arena_pointers(a, state->stone, state->stones,
+		    sizeof(*state->stone)),
+		.content_count = state->stones,
 		.panel = view,
 		.panel_count = 2,
 	};
@@ -157,11 +156,11 @@ scene(const void *state, const struct judge_run *run, struct arena *a,
 }
 
 static void
-counts(const void *state, const struct judge_run *run, unsigned seat,
+counts(const struct pos *state, const struct judge_run *run, unsigned seat,
     struct counts *out)
 {
 	(void)run;
-	out->value[0] = ((const struct toy *)state)->crowns[seat];
+	out->value[0] = state->crowns[seat];
 	out->certain = 1;
 }
 
@@ -189,14 +188,14 @@ spell_setup(const struct tes_edition *ed, struct tes_text item, struct buf *out)
 }
 
 static bool
-copy(void *to, const void *from)
+copy(struct pos *to, const struct pos *from)
 {
-	memcpy(to, from, sizeof(struct toy));
+	memcpy(to, from, sizeof(struct pos));
 	return true;
 }
 
 static bool
-begin_play(void *pos, const void *state, struct judge_run *run)
+begin_play(struct pos *pos, const struct pos *state, struct judge_run *run)
 {
 	(void)run;
 	return copy(pos, state);
@@ -244,7 +243,7 @@ static const struct tes_game toy_game = {
 	.spell = spell,
 	.spell_setup = spell_setup,
 	.play = &(struct game_play){
-		.size = sizeof(struct toy),
+		.size = sizeof(struct pos),
 		.release = release,
 		.copy = copy,
 		.standing = standing,
