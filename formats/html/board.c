@@ -1,8 +1,8 @@
 /*
- * board.c - the board of a page, drawn once with all cells that are ever
- * occupied, so that it does not move during the game. An HTML element of class
- * "c" is a cell, whose number is in data-i.  With the class "on" it shows a
- * piece.
+ * board.c - the board of a page, drawn by scene/svg_board.c once with all cells
+ * that are ever occupied, so that it does not move during the game. An HTML
+ * element of class "c" is a cell, whose number is in data-i.  With the class
+ * "on" it shows a piece.
  */
 #include <stdlib.h>
 #include <string.h>

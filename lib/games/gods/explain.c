@@ -1,6 +1,6 @@
 /*
  * explain.c - the diagnostic of a broken rule, made of its code, the position
- * and the step.
+ * and the step; what the display holds.
  *
  * Facts that only a message needs, such as since when a cell is occupied, are
  * looked up here, not while checking the rule.
