@@ -1,5 +1,6 @@
 /*
- * lockstep.c - replays one record under several editions, turn by turn.
+ * lockstep.c - replays one record under several editions, turn by turn
+ * (tes_edition_diff).
  *
  * After each turn the results are compared step by step, until the editions
  * diverge.  Counters (such as points) are compared by their change since the
