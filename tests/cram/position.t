@@ -157,12 +157,38 @@ What can be played: draws with how likely they are, then steps.
 
 House rules that do not concern the first refill do not change how likely it is.
 
-  $ for more in '' ', refill: add' ', refill_end: no'; do
+  $ for more in '' ', refill: add' ', refill_end: no' ', end_tile: yes'; do
   >     echo "{game: gods, edition: {base: 2005$more}, players: [red: a, blue: b], turns: []}" |
   >         tessera-replay --legal --turn=0 | grep -e 'green desert' -e 'desert decay'
   > done | sort | uniq -c
-        3 draw desert decay  # 3.14 %
-        3 draw green desert  # 8.81 %
+        4 draw desert decay  # 3.14 %
+        4 draw green desert  # 8.81 %
+
+An end tile in the bag is drawn like the last tiles of a pile; hexes that are put
+aside or back are drawn again meanwhile, as without it.
+
+  $ for how in replaced redrawn; do
+  >     tessera-replay --legal --position="gods 2005/1{tribes=2,deserts=2,end_tile=yes,identical=$how} red,blue turn=4:red next=draw power=5,5 extras=0,0 chips=-,- display=D pile=bDE board=R0,0/B1,0"
+  > done | grep draw
+  # turn 4: red draws: 2 draws
+  draw blue  # 50.00 %
+  draw end  # 50.00 %
+  # turn 4: red draws: 5 draws
+  draw blue  # 33.33 %
+  draw blue desert  # 19.05 %
+  draw blue end  # 4.76 %
+  draw desert end  # 9.52 %
+  draw end  # 33.33 %
+  $ cat >bag.yaml <<'EOF'
+  > game: gods
+  > edition: {base: 2005, end_tile: yes, tribes: 0, deserts: 3, whirlwinds: 0, extras: 0, decays: 0}
+  > players: [red: a, blue: b]
+  > turns:
+  > - red: draw desert end
+  > EOF
+  $ tessera-annotate --only=facts bag.yaml | grep drawn
+      - Desert is drawn, one of 3 among the 3 left (100.0 %). #+
+      - The end tile is drawn, with 2 hexes left after it (100.0 %). #+
 
 Each of them is legal for the judge as well, as the end of a record that breaks
 off there.

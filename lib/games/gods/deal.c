@@ -210,96 +210,87 @@ cards(const struct pos *p, int hexes)
 	return hexes + (p->s.left[HEX_END] && hexes <= BELOW_END);
 }
 
-/* Returns the probability of a draw under rules that allow equal hexes. */
+/* Returns the probability that hex h is the next tile of left[], `hexes` hexes. */
 static double
-plain_chance(const struct pos *p, struct tes_move draw)
+next_chance(const struct pos *p, const uint8_t *left, int hexes, unsigned h)
 {
-	const unsigned n = draw_count(draw.bits);
-	const unsigned a = draw_hex(draw.bits, 0), b = draw_hex(draw.bits, 1);
-	const int left = p->s.undrawn;
-
-	if (n == 0)
-		return 1;
-	const double first = p->s.left[a] / cards(p, left);
-	if (n == 1)
-		return first;
-	const double ways = a == b || b == HEX_END ? 1 : 2;
-	return ways * first * (p->s.left[b] - (a == b)) / cards(p, left - 1);
+	return h == HEX_END && hexes > BELOW_END ? 0 :
+	    left[h] / cards(p, hexes);
 }
 
 /*
- * Returns the probability of drawing kinds a and b if two hexes are drawn again
- * and again until they differ.
+ * Returns the probability that hex a comes first and b next; aside: further
+ * hexes of kind a are put aside until another comes.
  */
 static double
-different(const uint8_t *left, unsigned a, unsigned b)
+in_order(const struct pos *p, const uint8_t *left, int hexes, unsigned a,
+    unsigned b, bool aside)
 {
-	double sum = 0, alike = 0;
+	const int barred = aside ? left[a] - 1 : 0;
 
-	for (unsigned h = 0; h < HEX_END; h++) {
-		sum += left[h];
-		alike += (double)left[h] * left[h];
-	}
-	return 2.0 * left[a] * left[b] / (sum * sum - alike);
+	return b == HEX_END && hexes - 1 > BELOW_END ? 0 :
+	    next_chance(p, left, hexes, a) * (left[b] - (a == b)) /
+		(cards(p, hexes - 1) - barred);
+}
+
+/* Returns the probability of a draw of one or two tiles, in any order. */
+static double
+tiles_chance(const struct pos *p, const uint8_t *left, int hexes, uint32_t bits,
+    bool aside)
+{
+	const unsigned a = draw_hex(bits, 0), b = draw_hex(bits, 1);
+
+	if (draw_count(bits) == 1)
+		return next_chance(p, left, hexes, a);
+	return in_order(p, left, hexes, a, b, aside) +
+	    (a == b || b == HEX_END ? 0 :
+				      in_order(p, left, hexes, b, a, aside));
 }
 
 /*
- * Returns whether an end tile is in a bag, as no rulebook has it: the chance of
- * a draw is odd_chance().
+ * Returns the probability of a draw if two hexes are drawn again and again until
+ * they differ, or the end tile comes.
  */
-static bool
-has_odd_chances(const struct pos *p)
-{
-	return p->is_odd && p->s.left[HEX_END];
-}
-
-/* Returns plain_chance() divided by its sum for all legal draws. */
 static double
-odd_chance(const struct pos *p, struct tes_move draw)
+different(const struct pos *p, const uint8_t *left, int hexes, uint32_t bits)
 {
-	struct tes_move all[1 + (HEX_KINDS + 1) * HEX_KINDS];
-	struct tes_moves list = { all, 0, sizeof(all) / sizeof(all[0]) };
-	double sum = 0;
+	double alike = 0;
 
-	list_all(p, &list);
-	for (size_t i = 0; i < list.count; i++)
-		sum += plain_chance(p, all[i]);
-	return sum > 0 ? plain_chance(p, draw) / sum : 1;
+	for (unsigned h = 0; h < HEX_END; h++)
+		if (left[h] > 1)
+			alike += in_order(p, left, hexes, h, h, false);
+	return tiles_chance(p, left, hexes, bits, false) / (1 - alike);
 }
 
 double
 deal_chance(const struct pos *p, struct tes_move draw)
 {
-	const unsigned n = draw_count(draw.bits);
-	const unsigned a = draw_hex(draw.bits, 0), b = draw_hex(draw.bits, 1);
+	const unsigned n = draw_count(draw.bits), need = deal_need(p);
 	const uint8_t *left = p->s.left;
-	const double sum = p->s.undrawn;
+	const int hexes = p->s.undrawn;
+	const bool aside = p->rule[P_IDENTICAL] == IDENTICAL_REPLACED;
 	struct deal s;
 
-	if (p->is_fixed)
+	if (p->is_fixed || n == 0)
 		return 1;
-	if (has_odd_chances(p))
-		return odd_chance(p, draw);
-	if (p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED)
-		return plain_chance(p, draw);
-	if (n == 0)
-		return 1;
-	if (p->rule[P_IDENTICAL] == IDENTICAL_REPLACED) {
-		if (n == 1)
-			return left[a] / (sum - left[what_lies(p->s.display)]);
-		return left[a] / sum * (left[b] / (sum - left[a])) +
-		    left[b] / sum * (left[a] / (sum - left[b]));
-	}
+	if (aside && need == 1)
+		return left[draw_hex(draw.bits, 0)] /
+		    (cards(p, hexes) - left[what_lies(p->s.display)]);
 	deal_copy(&s, &p->s);
-	if (deal_is_one_kind(p, &s))
-		return 1;
-	if (n == 1)
-		return left[a] / sum;
-	if (deal_need(p) == DISPLAY)
-		return different(left, a, b);
+	if (p->rule[P_IDENTICAL] != IDENTICAL_REDRAWN ||
+	    deal_is_one_kind(p, &s))
+		return tiles_chance(p, left, hexes, draw.bits, aside);
+	if (need == DISPLAY)
+		return different(p, left, hexes, draw.bits);
+	/* G3: a hex equal to that on the display puts both back. */
 	const unsigned hex = what_lies(p->s.display);
+	const double back = next_chance(p, left, hexes, hex);
+	const double once = n > 1 ? 0 :
+	    next_chance(p, left, hexes, draw_hex(draw.bits, 0));
+	if (n == 1 && draw_hex(draw.bits, 0) < HEX_END)
+		return once;
 	s.left[hex]++;
-	return left[hex] / sum * different(s.left, a, b);
+	return once + back * different(p, s.left, hexes + 1, draw.bits);
 }
 
 /*
@@ -376,7 +367,7 @@ deal_lot(struct pos *p, uint64_t word[2])
 		deal_list(p, &p->scratch);
 		return p->scratch.move[0];
 	}
-	if (has_odd_chances(p)) {
+	if (p->is_odd && p->s.left[HEX_END]) {
 		/* One of all legal refills, weighted by their probability. */
 		double at = (double)(random_next(word) >> 11) /
 		    9007199254740992.0;
@@ -385,7 +376,7 @@ deal_lot(struct pos *p, uint64_t word[2])
 		p->scratch.count = 0;
 		list_all(p, &p->scratch);
 		while (i + 1 < p->scratch.count &&
-		    (at -= odd_chance(p, p->scratch.move[i])) >= 0)
+		    (at -= deal_chance(p, p->scratch.move[i])) >= 0)
 			i++;
 		return p->scratch.move[i];
 	}

@@ -22,6 +22,7 @@ struct odds {
 	double weight[HEX_END];    /* the probability is in proportion */
 	double all;                /* sum of weight[] */
 	double end;                /* probability of the end tile, 0 to 1 */
+	int below;                 /* hexes that follow the end tile */
 	bool is_narrow; /* whether some kinds left cannot come next */
 	bool is_certain; /* whether the numbers of hexes left are certain */
 };
@@ -38,10 +39,11 @@ odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
 	/* The hex is the first of two from a bag. */
 	const bool pairs = rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
 	    draws == DISPLAY && i == 0 && !is_few(kinds_of(s->left));
-	const int below = s->sum - s->hidden;
 	/* The end tile is one of the last three tiles. */
-	const double end = s->left[HEX_END] < 1 || below > BELOW_END ? 0 :
-	    1.0 / (below + 1);
+	const int below = s->sum - s->hidden, has_end = s->left[HEX_END];
+	const int end = has_end && below <= BELOW_END;
+	/* How many tiles can be the second of the two. */
+	const double next = s->sum - 1 + (has_end && below - 1 <= BELOW_END);
 
 	/* Edition of 2005: a hex equal to one on the display is put aside. */
 	if (rule[P_IDENTICAL] == IDENTICAL_REPLACED)
@@ -52,9 +54,9 @@ odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
 	else if (rule[P_IDENTICAL] == IDENTICAL_REDRAWN && i > 0 &&
 	    s->count > 0)
 		barred = 1u << s->lying[s->count - 1];
-	if (!(kinds_of(s->left) & ~barred))
+	if (!(kinds_of(s->left) & ~barred) && !end)
 		barred = 0;
-	*odds = (struct odds){ .end = end, .is_certain = !barred ||
+	*odds = (struct odds){ .below = below, .is_certain = !barred ||
 	    !memchr(s->lying, HEX_HIDDEN, s->count) };
 	for (int h = 0; h < HEX_END; h++) {
 		if (barred >> h & 1) {
@@ -66,11 +68,12 @@ odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
 		odds->weight[h] = odds->left[h];
 		/* Two equal hexes go back: those of other kinds count, too. */
 		if (pairs)
-			odds->weight[h] *= s->sum - odds->left[h];
+			odds->weight[h] *= (next - odds->left[h] + 1) / next;
 		odds->all += odds->weight[h];
 	}
-	odds->left[HEX_END] = end > 0;
-	odds->of += end > 0;
+	odds->end = end ? end / (odds->all + end) : 0;
+	odds->left[HEX_END] = end;
+	odds->of += end;
 }
 
 static int32_t
@@ -154,11 +157,11 @@ put_odds(struct buf *b, enum hex hex, const struct odds *odds, double chance)
 	const int per_mille = (int)(chance * 1000 + 0.5);
 
 	buf_puts(b, ", ");
-	if (hex == HEX_END && odds->of > 2)
-		buf_printf(b, "with %d hexes left after it", odds->of - 1);
+	if (hex == HEX_END && odds->below > 1)
+		buf_printf(b, "with %d hexes left after it", odds->below);
 	else if (hex == HEX_END)
-		buf_puts(b, odds->of == 2 ? "with one hex left after it" :
-		    "as the last hex");
+		buf_puts(b, odds->below ? "with one hex left after it" :
+					  "as the last hex");
 	else if (left == 1)
 		buf_printf(b, "the last one among the %d left", odds->of);
 	else {
@@ -168,7 +171,7 @@ put_odds(struct buf *b, enum hex hex, const struct odds *odds, double chance)
 		buf_number(b, odds->of);
 		buf_puts(b, " left");
 	}
-	if (odds->is_narrow)
+	if (odds->is_narrow && hex != HEX_END)
 		buf_puts(b, " of other kinds");
 	buf_puts(b, " (");
 	buf_number(b, per_mille / 10);
