@@ -86,6 +86,27 @@ A piece that an edition does not have, and an end that it does not know.
     2005: stopped at turn 2, step 1; forbids 1 step
         turn 2, step 1: E1205: two identical hexes on the display: orange and orange
 
+An end tile that comes too early for an edition does not end the game under it.
+
+  $ cat >few.yaml <<'EOF'
+  > game: gods
+  > edition: {base: timbuktu, deserts: 1, tribes: 0}
+  > players: [red: Anna, blue: Bruno]
+  > turns:
+  >   - red: draw desert whirlwind; desert 2,0; discard whirlwind
+  >   - blue: draw extra end
+  > EOF
+  $ tessera-check few.yaml
+  few.yaml: record 1: valid: timbuktu (tribes 0, deserts 1), 2 turns, ended by the end tile
+  $ tessera-diff --editions=timbuktu few.yaml | grep -A1 forbids
+      timbuktu forbids it: E1206: end tile drawn too early: 44 hexes are left after it, expected at most 2
+      in the rulebooks: B8: 2001 rules, preparation.
+  --
+    timbuktu (tribes 0, deserts 1): ended by the end tile in turn 2; forbids 0 steps
+    timbuktu: unfinished; forbids 1 step
+        turn 2, step 1: E1206: end tile drawn too early: 44 hexes are left after it, expected at most 2
+  $ rm few.yaml
+
 An edition against itself finds nothing, in any sample.
 
   $ for e in timbuktu timbuktu-bag timbuktu-it timbuktu-ja 2005; do

@@ -210,7 +210,7 @@ cards(const struct pos *p, int hexes)
 	return hexes + (p->s.left[HEX_END] && hexes <= BELOW_END);
 }
 
-/* Returns the probability that hex h is the next tile of left[], `hexes` hexes. */
+/* Returns the probability that h is the next tile of left[], `hexes` hexes. */
 static double
 next_chance(const struct pos *p, const uint8_t *left, int hexes, unsigned h)
 {
@@ -248,8 +248,8 @@ tiles_chance(const struct pos *p, const uint8_t *left, int hexes, uint32_t bits,
 }
 
 /*
- * Returns the probability of a draw if two hexes are drawn again and again until
- * they differ, or the end tile comes.
+ * Returns the probability of a draw if two hexes are drawn again and again
+ * until they differ, or the end tile comes.
  */
 static double
 different(const struct pos *p, const uint8_t *left, int hexes, uint32_t bits)

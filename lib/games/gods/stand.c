@@ -101,7 +101,8 @@ stand_refill(struct pos *p, const struct tes_move *m, unsigned hexes,
 
 /*
  * Plays a refill up to the end tile.  A lenient judge goes on where the game
- * cannot end: after `none`, and after the end tile in an edition without one.
+ * cannot end: after `none`, and after an end tile that comes too early or in an
+ * edition without one.
  */
 static void
 stand_draw(const struct broken_step *b, struct tes_move *m)
@@ -119,7 +120,8 @@ stand_draw(const struct broken_step *b, struct tes_move *m)
 	if (!stops)
 		return;
 	p->is_excused = b->run->lenient &&
-	    (is_none || p->rule[P_END_TILE] == NO);
+	    (is_none || p->rule[P_END_TILE] == NO ||
+		p->s.undrawn > BELOW_END);
 	if (p->is_excused)
 		return;
 	if (!is_none)
