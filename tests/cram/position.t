@@ -185,10 +185,18 @@ aside or back are drawn again meanwhile, as without it.
   > players: [red: a, blue: b]
   > turns:
   > - red: draw desert end
+  > ---
+  > game: gods
+  > edition: {base: timbuktu-bag, end_tile: yes, tribes: 0, deserts: 2, whirlwinds: 0, extras: 1}
+  > players: [red: a, blue: b]
+  > turns:
+  > - red: draw extra end
   > EOF
   $ tessera-annotate --only=facts bag.yaml | grep drawn
       - Desert is drawn, one of 3 among the 3 left (100.0 %). #+
       - The end tile is drawn, with 2 hexes left after it (100.0 %). #+
+      - Extra is drawn, the last one among the 3 left (42.9 %). #+
+      - The end tile is drawn, with 2 hexes left after it (33.3 %). #+
 
 Each of them is legal for the judge as well, as the end of a record that breaks
 off there.

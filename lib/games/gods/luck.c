@@ -28,8 +28,8 @@ struct odds {
 };
 
 /*
- * Sets *odds to the probabilities of hex i (base 0) of a refill of `draws`
- * hexes, when s is the stock before that hex.
+ * Sets *odds to the probabilities of tile i (base 0) of a refill of `draws`
+ * tiles, when s is the stock before that tile.
  */
 static void
 odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
@@ -54,7 +54,8 @@ odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
 	else if (rule[P_IDENTICAL] == IDENTICAL_REDRAWN && i > 0 &&
 	    s->count > 0)
 		barred = 1u << s->lying[s->count - 1];
-	if (!(kinds_of(s->left) & ~barred) && !end)
+	if (!(kinds_of(s->left) & ~barred) &&
+	    (!end || rule[P_IDENTICAL] == IDENTICAL_REDRAWN))
 		barred = 0;
 	*odds = (struct odds){ .below = below, .is_certain = !barred ||
 	    !memchr(s->lying, HEX_HIDDEN, s->count) };
@@ -273,12 +274,12 @@ tell_draws(const struct played *s)
 	for (unsigned i = 0; i < drawn; i++) {
 		const enum hex hex = draw_hex(s->move->bits, i);
 
-		odds_of_draw(s->p->rule, &from, drawn, i, &odds);
+		odds_of_draw(s->p->rule, &from, n, i, &odds);
 		take_hex(&from, hex);
 		tell_draw(s, hex, &odds, s->run->studies ? &value : NULL);
 	}
 	if (!has_end)
 		return;
-	odds_of_draw(s->p->rule, &from, 1, 0, &odds);
+	odds_of_draw(s->p->rule, &from, n, drawn, &odds);
 	tell_draw(s, HEX_END, &odds, NULL);
 }
