@@ -502,3 +502,22 @@ The king on A2 is due to a correction; the record never puts it there.
     = help: with 'king A2' instead of 'king A1', too, the game is valid until turn 3
   corrected.yaml:10:10: error[E2301]: leader not allowed on the river: the priest on H1
   corrected.yaml:11:13: error[E2201]: the square is not empty: the king of archer is on A2 after the corrections
+
+Tiles in hidden hands are as likely to be of a colour as those in the bag, so
+the probabilities of all draws add up to 100 %.
+
+  $ cat >hidden.yaml <<'END'
+  > game: tigris
+  > edition: mayfair
+  > players:
+  >   - archer: Paul
+  >   - bull: Olivia
+  > turns:
+  >   - archer: temple A1; priest B1
+  > END
+  $ tessera-replay --legal --turn=1.2 hidden.yaml
+  # hidden.yaml: record 1: after turn 1.2: archer draws: 4 draws
+  black  # 21.13 %
+  blue  # 25.35 %
+  green  # 21.13 %
+  red  # 32.39 %

@@ -104,6 +104,10 @@ draws_lot(const struct pos *p, uint64_t word[2])
 	return draw_of(p, n);
 }
 
+/*
+ * Tiles hidden in hands are drawn from the same unseen tiles as those in the
+ * bag, of which therefore each is equally likely to be drawn.
+ */
 double
 draws_chance(const struct pos *p, struct tes_move draw)
 {
@@ -113,7 +117,7 @@ draws_chance(const struct pos *p, struct tes_move draw)
 		return 1;
 	for (unsigned c = 0; c < COLOURS; c++)
 		ways *= luck_ways(p->s.bag[c], tiles_of(draw.bits, c));
-	return ways / luck_ways(p->s.left, need_of(p));
+	return ways / luck_ways(tiles_sum(p->s.bag), need_of(p));
 }
 
 void
