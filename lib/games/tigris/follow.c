@@ -194,7 +194,8 @@ check_named(struct script *t, const struct taking *to, unsigned begin)
 
 /*
  * Takes the treasures due in all kingdoms.  Returns false if the step names
- * wrong ones.
+ * wrong ones, or before them a consequence that did not happen: they would seem
+ * to be missing.
  */
 static bool
 play_treasures(struct script *t)
@@ -206,6 +207,9 @@ play_treasures(struct script *t)
 	const struct follow *f;
 	struct spoils s;
 
+	if (begin < t->a->follows &&
+	    t->a->follow[begin].kind != FOLLOW_TREASURE && !reason_rest(t))
+		return false;
 	while ((f = take_follow(t, FOLLOW_TREASURE)))
 		for (unsigned i = 0; i < f->squares; i++) {
 			if (squares_has(&to.named, f->square[i]) &&
