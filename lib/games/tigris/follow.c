@@ -175,15 +175,13 @@ take_treasures(struct script *t, const struct spoils *s, struct taking *to)
 static bool
 check_named(struct script *t, const struct taking *to, unsigned begin)
 {
-	t->at = to->first;
-	if (to->first && to->first->squares == 0 &&
-	    !squares_any(to->unwritten) &&
-	    fails(&t->why, TIGRIS_TREASURE_STAYS, TREASURE_NONE, 0, 0))
-		return false;
 	for (unsigned i = begin; i < t->follow; i++) {
 		const struct follow *f = &t->a->follow[i];
 
 		t->at = f;
+		if (f->squares == 0 && !squares_any(to->unwritten) &&
+		    fails(&t->why, TIGRIS_TREASURE_STAYS, TREASURE_NONE, 0, 0))
+			return false;
 		for (unsigned k = 0; k < f->squares; k++)
 			if (squares_has(&to->named, f->square[k]))
 				return !fails(&t->why, TIGRIS_TREASURE_STAYS,

@@ -544,6 +544,13 @@ rest_of_action(struct script *t, const struct follow *f)
 	}
 }
 
+/* Of such builds an action has at most one, whichever. */
+static bool
+is_tall(enum follow_kind kind)
+{
+	return kind == FOLLOW_ZIGGURAT || kind == FOLLOW_MONUMENT;
+}
+
 bool
 reason_rest(struct script *t)
 {
@@ -558,14 +565,14 @@ reason_rest(struct script *t)
 		return t->why.stands;
 	}
 	t->why.failed = true;
-	if (before && before->kind > f->kind) {
+	if (before && before->kind != f->kind && is_tall(before->kind) &&
+	    is_tall(f->kind)) {
+		say(t, "one action can build the ziggurat or a monument, not "
+		    "both");
+	} else if (before && before->kind > f->kind) {
 		t->why.id = TIGRIS_FOLLOW_ORDER;
 		say(t, "'%s' must come before '%s'", follow_word[f->kind],
 		    follow_word[before->kind]);
-	} else if (before && before->kind == FOLLOW_ZIGGURAT &&
-	    f->kind == FOLLOW_MONUMENT) {
-		say(t, "one action can build the ziggurat or a monument, not "
-		    "both");
 	} else if (before && before->kind >= FOLLOW_BUILDING) {
 		say(t, "only one %s may be built per action",
 		    follow_word[f->kind]);
