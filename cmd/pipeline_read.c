@@ -285,6 +285,8 @@ make_reader(struct stream *s)
 		tes_reader_free(reader);
 		return NULL;
 	}
+	if (reader)
+		tes_reader_set_rules(reader, t->forced);
 	if (reader && copies_gaps(t))
 		tes_reader_set_gap_handler(reader, add_gap, s);
 	return reader;

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "edition/edition.h"
 #include "format.h"
 #include "model/game_log.h"
 #include "stream.h"
@@ -75,12 +76,34 @@ scan_game(struct tes_reader *r, const struct game_log **log)
 	}
 }
 
+/* Sets the edition of the input; its texts belong to the record. */
+static bool
+set_edition(struct log_input *in, const char *edition, struct tes_record *rec)
+{
+	const size_t len = strlen(edition);
+	const char *text = arena_strndup(&rec->arena, edition, len);
+	struct inline_edition ed;
+	const char *why;
+
+	if (!text)
+		return false;
+	in->edition = text_plain(text, len, 0);
+	ed = (struct inline_edition){ .base = in->edition };
+	const enum tes_status st = editions_read_inline(&rec->arena, &ed, &why);
+	if (st == TES_OK) {
+		in->edition = ed.base;
+		in->change = ed.change;
+		in->changes = ed.changes;
+	}
+	return st <= TES_INVALID;
+}
+
 static enum tes_status
 next(struct tes_reader *r, struct tes_record *rec, struct tes_diags *diags)
 {
 	struct log_input in = {
-		.edition = r->edition ? r->edition : "",
 		.players = r->players ? r->players : "",
+		.rules = r->rules,
 		.resolve = tes_editions_resolve,
 	};
 	const struct game_log *log;
@@ -97,6 +120,8 @@ next(struct tes_reader *r, struct tes_record *rec, struct tes_diags *diags)
 	if (st != TES_OK)
 		return st;
 	stream_take(r);
+	if (r->edition && *r->edition && !set_edition(&in, r->edition, rec))
+		return TES_NOMEM;
 	in.editions = tes_editions_new();
 	st = in.editions ? log->read(&in, rec, diags) : TES_NOMEM;
 	tes_editions_free(in.editions);

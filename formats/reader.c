@@ -154,7 +154,14 @@ tes_reader_set_edition(struct tes_reader *r, const char *game,
 	free(r->edition);
 	r->game = a;
 	r->edition = b;
+	r->rules = NULL;
 	return TES_OK;
+}
+
+void
+tes_reader_set_rules(struct tes_reader *r, const struct tes_edition *rules)
+{
+	r->rules = rules;
 }
 
 enum tes_status

@@ -63,6 +63,7 @@ struct tes_reader {
 	const struct tes_format *format; /* NULL until it is known */
 	/* game and edition for records that do not have these; or NULL */
 	char *game, *edition;
+	const struct tes_edition *rules; /* that edition; or NULL */
 	char *players; /* names of players for formats without these; or NULL */
 	tes_gap_fn *rest; /* called for the bytes between records; or NULL */
 	void *rest_ctx;

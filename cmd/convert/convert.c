@@ -12,24 +12,20 @@
 #include "text.h"
 
 /*
- * Sets c->game to the game of --edition, for CSV tables that have no column
- * 'game'.  Returns false after reporting an error.
+ * Sets c->rules and c->game to those of --edition, for tables that have no such
+ * columns, and for logs.  Returns false after reporting an error.
  */
 static bool
-find_game(struct convert *c)
+find_rules(struct convert *c, struct edition_files *files)
 {
-	struct edition_files files = { 0 };
-	const struct tes_edition *ed = NULL;
-
 	if (!c->options->edition)
 		return true;
-	if (edition_files_enter(&files, c->run, NULL))
-		ed = edition_files_find(&files, c->run, NULL,
+	if (edition_files_enter(files, c->run, NULL))
+		c->rules = edition_files_find(files, c->run, NULL,
 		    c->options->edition);
-	if (ed)
-		c->game = tes_game_name(tes_edition_game(ed));
-	edition_files_release(&files);
-	return ed != NULL;
+	if (c->rules)
+		c->game = tes_game_name(tes_edition_game(c->rules));
+	return c->rules != NULL;
 }
 
 /*
@@ -213,6 +209,22 @@ text_is(struct tes_text text, const char *s)
 }
 
 /*
+ * Returns whether the name of a record's edition may be that of --edition: the
+ * same text or, if that is `{base: ID, ...}`, a part of it.
+ */
+static bool
+is_of_option(const struct convert *c, struct tes_text name)
+{
+	const char *at = c->options->edition;
+
+	if (!at || name.len == 0 || *at != '{')
+		return at && text_is(name, at);
+	while (*at && strncmp(at, name.s, name.len) != 0)
+		at++;
+	return *at;
+}
+
+/*
  * Converts a record; only reports it if it is malformed and the format accepts
  * no such records.
  */
@@ -222,7 +234,7 @@ convert_record(struct convert *c, const struct game *game)
 	const struct tes_record_header *head = tes_record_header(game->record);
 	const char *edition = c->options->edition;
 
-	if (edition && text_is(head->edition, edition) && head->game.s &&
+	if (is_of_option(c, head->edition) && head->game.s &&
 	    !text_is(head->game, c->game)) {
 		cmd_trouble(c->run, "%s: record %llu: --edition: '%s' is an "
 		    "edition of %s, but this record is of %.*s", game->file,
@@ -324,6 +336,7 @@ prepare(void *ctx, const char *file, struct tes_reader *reader)
 	    (o->players && tes_reader_set_players(reader,
 		o->players) != TES_OK))
 		return cmd_nomem(c->run);
+	tes_reader_set_rules(reader, c->rules);
 	/* Unreadable input has no format; the reader reports it later. */
 	if (tes_reader_detect_format(reader) == TES_OK)
 		format = tes_reader_format(reader);
@@ -370,6 +383,7 @@ void
 convert_files(struct convert *c, char *const *path)
 {
 	const struct convert_options *o = c->options;
+	struct edition_files files = { 0 };
 	struct job job = {
 		.work = convert_game,
 		.print = print_game,
@@ -385,11 +399,12 @@ convert_files(struct convert *c, char *const *path)
 		.rewrite = &c->rewrite,
 	};
 
-	if (find_game(c) && convert_begin(c)) {
+	if (find_rules(c, &files) && convert_begin(c)) {
 		if (c->rewrite.out.folder >= 0 && tes_format_can_read(c->to))
 			job.output = o->output;
 		sandbox_enter(path, o->output, o->in_place ? SANDBOX_IN_PLACE :
 		    tes_format_is_single_game(c->to) ? SANDBOX_MANY : 0);
 		convert_end(c, pipeline_run(c->run, path, &job, c));
 	}
+	edition_files_release(&files);
 }

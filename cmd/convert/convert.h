@@ -24,7 +24,9 @@ struct convert {
 	const struct convert_options *options;
 	/* formats of input and output; from NULL: detect it */
 	const struct tes_format *from, *to;
-	const char *game; /* game of --edition; or NULL */
+	/* of --edition; or NULL */
+	const struct tes_edition *rules;
+	const char *game;
 	struct diag_printer printer;
 	/* Members that only workers use. */
 	struct tes_writer *writer;

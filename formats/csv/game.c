@@ -3,6 +3,7 @@
 
 #include "csv/game.h"
 #include "csv/out.h"
+#include "edition/edition.h"
 
 bool
 csv_game_pull(struct yaml_in *in, struct yaml_pulled *out)
@@ -136,17 +137,25 @@ static void
 push_edition(struct csv_game *g, struct tes_diags *diags)
 {
 	const struct tes_text edition = first_of(g, CSV_EDITION, g->edition);
+	struct inline_edition in = { .base = edition };
+	const char *why;
 
 	if (!edition.s)
 		return;
 	push_key(g, "edition", edition.span);
-	if (!next_row(g, CSV_IS_PARAMETER, NULL)) {
+	if (editions_read_inline(g->arena, &in, &why) != TES_OK)
+		in = (struct inline_edition){ .base = edition };
+	if (!in.change && !next_row(g, CSV_IS_PARAMETER, NULL)) {
 		push_text(g, edition, edition.span);
 		return;
 	}
 	push_mark(g, YAML_MAPPING_START_EVENT, edition.span);
 	push_key(g, "base", edition.span);
-	push_text(g, edition, edition.span);
+	push_text(g, in.base, edition.span);
+	for (uint32_t i = 0; i < in.changes; i++) {
+		push_text(g, in.change[i].key, edition.span);
+		push_text(g, in.change[i].value, edition.span);
+	}
 	push_pairs(g, CSV_IS_PARAMETER, CSV_WHAT, CSV_TEXT, no_name, diags);
 	push_mark(g, YAML_MAPPING_END_EVENT, edition.span);
 }

@@ -62,23 +62,6 @@ void editions_change(struct tes_edition *ed, const struct tes_edition *base,
     const struct tes_pair *change, struct tes_diags *diags);
 
 /*
- * A parsed edition `{base: ID, PARAMETER: VALUE, ...}`.  Its texts are parts of
- * the text that was parsed.
- */
-struct inline_edition {
-	struct tes_text base; /* s is NULL if the text is malformed */
-	struct tes_pair *change;
-	uint32_t changes;
-};
-
-/*
- * If the text in->base is an inline edition `{base: ...}`, parses it into *in,
- * and sets in->base to the name of its base.  Returns TES_INVALID if it is
- * malformed, and sets *why to what was expected.
- */
-enum tes_status editions_read_inline(struct arena *a,
-    struct inline_edition *in, const char **why);
-/*
  * Parses changes "PARAMETER=VALUE,..." and appends them to in->change.  Returns
  * TES_INVALID if they are malformed, and sets *why to what was expected.
  */

@@ -10,8 +10,11 @@ struct buf;
 
 /* What a log is converted with. */
 struct log_input {
-	const char *edition; /* id; "": unknown */
 	const char *players; /* names that check_players() accepts; or "" */
+	struct tes_text edition; /* id or path; s NULL: unknown */
+	const struct tes_pair *change; /* changed parameters of the edition */
+	uint32_t changes;
+	const struct tes_edition *rules; /* that edition; or NULL */
 	/* tes_editions_resolve() and its first argument */
 	enum tes_status (*resolve)(struct tes_editions *eds,
 	    struct tes_record *rec, struct tes_diags *diags,

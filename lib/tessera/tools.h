@@ -41,6 +41,15 @@ TES_API enum tes_status tes_reader_split_off(struct tes_reader *reader,
 TES_API enum tes_status tes_reader_skip(struct tes_reader *reader,
     uint64_t most);
 
+/*
+ * Sets the rules of the edition that tes_reader_set_edition() has named, which
+ * must exist as long as the reader; NULL: they follow from the name.  For
+ * formats that need them to read a record (online logs): a reader does not open
+ * edition files.
+ */
+TES_API void tes_reader_set_rules(struct tes_reader *reader,
+    const struct tes_edition *rules);
+
 /* Returns the number of the line at which the next record begins, from 1. */
 TES_API uint64_t tes_reader_line(const struct tes_reader *reader);
 

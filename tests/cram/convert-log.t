@@ -178,6 +178,26 @@ not in the log, and nothing behind it is looked for.
     - bull: settlement H6; settlement H3, building H4
   $ tessera-check buildings.yaml
   buildings.yaml: record 1: valid: mayfair (buildings yes), 4 turns, unfinished
+
+An edition with changes is written as a record names it, and gaps are filled
+under the rules of an edition file, too.
+
+  $ printf '%s\n' 'edition: ours' 'game: tigris' 'base: mayfair-ziggurat' >ours.yaml
+  $ printf '%s\n' 'P1 placed Settlement at K6' 'P1 placed Settlement at K5' 'P1 drew 2 tiles' \
+  >   'P2 placed Settlement at K7' 'P2 placed Settlement at J6' 'P2 drew 2 tiles' \
+  >   'P1 placed Settlement at L6' 'P1 placed wonder' >one-wonder
+  $ for e in '{base: ours.yaml, support: english}' ours.yaml; do
+  >   tessera-convert --edition="$e" one-wonder 2>&1 | grep -e inferred -e missing -e ^edition -e wonder
+  > done
+  one-wonder:8:1: warning[W0709]: inferred (not in the log): ziggurat K6
+  8 | P1 placed wonder
+  edition: {base: ours.yaml, support: english}
+  one-wonder:8:1: warning[W0709]: inferred (not in the log): ziggurat K6
+  8 | P1 placed wonder
+  edition: ours.yaml
+  $ tessera-convert --edition='{base: timbuktu, card: 2}' one-wonder
+  tessera-convert: one-wonder: record 1: --edition: '{base: timbuktu, card: 2}' is an edition of gods, but this record is of tigris
+  [2]
   $ printf '%s\n' 'P1 placed Settlement at K6' 'P1 placed Settlement at K5' 'P1 drew 2 tiles' \
   >   'P2 placed Settlement at K7' 'P2 placed Settlement at J6' 'P2 drew 2 tiles' \
   >   'P1 placed Settlement at L6' 'P1 placed wonder' 'P1 placed King at I6' 'P1 drew 1 tiles' \

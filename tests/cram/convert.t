@@ -525,6 +525,8 @@ Logs that people type.
   <stdin>:1:1: error[E0101]: empty record: the input contains only blank lines and comments
   
   [1]
+  $ tessera-convert --edition='{base: timbuktu, card: 2}' log.csv 2>/dev/null | grep edition
+  edition: {base: timbuktu, card: 2}
 
 Some spreadsheets want to be told the delimiter.
 

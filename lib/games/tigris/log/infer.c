@@ -69,27 +69,33 @@ pair_of(struct log_game *g, const char *key, const char *value)
 }
 
 /*
- * Writes the edition and the board to the record's header.  If `edition` is
- * NULL, it is the default edition with the modules that lines of the log
- * mention; if `board` is NULL, it is that edition's board.
+ * Writes the edition and the board to the record's header: the edition of the
+ * caller or, if there is none, the default edition with the modules that lines
+ * of the log mention.  If `board` is NULL, it is that edition's board.
  */
 static void
-write_edition(struct log_game *g, const char *edition, const char *board)
+write_edition(struct log_game *g, const char *board)
 {
 	struct tes_record_header *head = &g->rec->head;
-	struct tes_pair *pair = arena_array(&g->rec->arena, 3, sizeof(*pair));
-	const char *name = edition ? edition : DEFAULT_EDITION;
 
+	if (g->in->edition.s) {
+		head->edition = g->in->edition;
+		head->change = g->in->change;
+		head->change_count = g->in->changes;
+		return;
+	}
+	struct tes_pair *pair = arena_array(&g->rec->arena, 3, sizeof(*pair));
 	g->out_of_memory |= !pair;
 	if (!pair)
 		return;
-	head->edition = log_text(g, name, strlen(name), log_nowhere);
+	head->edition = log_text(g, DEFAULT_EDITION, strlen(DEFAULT_EDITION),
+	    log_nowhere);
 	head->change = pair;
 	if (board)
 		*pair++ = pair_of(g, BOARD, board);
-	if (!edition && g->has_buildings)
+	if (g->has_buildings)
 		*pair++ = pair_of(g, "buildings", "true");
-	if (!edition && g->has_ziggurat)
+	if (g->has_ziggurat)
 		*pair++ = pair_of(g, "ziggurat", "true");
 	head->change_count = (uint32_t)(pair - head->change);
 }
@@ -258,29 +264,44 @@ try_gap(struct inference *s, size_t i, const char *not)
 }
 
 /*
+ * Finds the edition that write_edition() wrote.  Returns false if there is none
+ * or if it is of another game.
+ */
+static bool
+find_edition(struct inference *s)
+{
+	struct log_game *g = s->g;
+	enum tes_status st;
+
+	s->ed = g->in->rules;
+	tes_diags_clear(g->trial_diags);
+	if (s->ed)
+		st = record_settle(g->rec, s->ed, g->trial_diags) ? TES_OK :
+								    TES_NOMEM;
+	else
+		st = g->in->resolve(g->in->editions, g->rec, g->trial_diags,
+		    &s->ed);
+	g->out_of_memory |= st == TES_NOMEM;
+	if (st != TES_OK)
+		s->ed = NULL;
+	return s->ed != NULL;
+}
+
+/*
  * Fills all gaps, for an edition and board as in write_edition().  Returns
  * whether all turns are then valid.
  */
 static bool
-fill_gaps(struct inference *s, const char *edition, const char *board)
+fill_gaps(struct inference *s, const char *board)
 {
 	struct log_game *g = s->g;
 
 	for (size_t i = 0; i < g->gaps; i++)
 		set_fill(g, &g->gap[i], NULL);
 	s->best = 0;
-	s->ed = NULL;
-	write_edition(g, edition, board);
-	if (g->out_of_memory)
+	write_edition(g, board);
+	if (g->out_of_memory || !find_edition(s))
 		return false;
-	tes_diags_clear(g->trial_diags);
-	const enum tes_status st = g->in->resolve(g->in->editions, g->rec,
-	    g->trial_diags, &s->ed);
-	g->out_of_memory |= st == TES_NOMEM;
-	if (st != TES_OK) {
-		s->ed = NULL;
-		return false;
-	}
 	map_fill(&s->map, s->ed->value[P_BOARD]);
 	return g->gaps ? try_gap(s, 0, NULL) : is_valid(s, g->rec->turns);
 }
@@ -416,23 +437,23 @@ log_infer(struct log_game *g)
 		.best_fill = arena_array(&g->rec->arena, g->gaps + 1,
 		    sizeof(*s.best_fill)),
 	};
-	const char *edition = *g->in->edition ? g->in->edition : NULL;
+	const bool is_known = g->in->edition.s != NULL;
 
 	g->out_of_memory |= !s.best_fill;
 	if (!s.best_fill)
 		return;
-	bool good = fill_gaps(&s, edition, NULL);
-	if (!good && !edition && s.ed) {
+	bool good = fill_gaps(&s, NULL);
+	if (!good && !is_known && s.ed) {
 		const char *const *board = s.ed->param[P_BOARD].word;
 		const int own = tes_edition_param_value(s.ed, P_BOARD);
 
 		for (int i = 0; !good && board[i]; i++)
 			if (i != own)
-				good = fill_gaps(&s, NULL, board[i]);
+				good = fill_gaps(&s, board[i]);
 		if (!good && !g->out_of_memory)
-			fill_gaps(&s, NULL, NULL);
+			fill_gaps(&s, NULL);
 	}
-	if (!edition)
+	if (!is_known)
 		report_edition(&s);
 	if (!good)
 		take_best(&s);
