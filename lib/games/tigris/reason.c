@@ -569,11 +569,13 @@ reason_rest(struct script *t)
 	    is_tall(f->kind)) {
 		say(t, "one action can build the ziggurat or a monument, not "
 		    "both");
-	} else if (before && before->kind > f->kind) {
+	} else if (before && before->kind > f->kind &&
+	    (f->kind == FOLLOW_REVOLT) == (t->a->verb == VERB_LEADER)) {
 		t->why.id = TIGRIS_FOLLOW_ORDER;
 		say(t, "'%s' must come before '%s'", follow_word[f->kind],
 		    follow_word[before->kind]);
-	} else if (before && before->kind >= FOLLOW_BUILDING) {
+	} else if (before && before->kind == f->kind &&
+	    f->kind >= FOLLOW_BUILDING) {
 		say(t, "only one %s may be built per action",
 		    follow_word[f->kind]);
 	} else {
