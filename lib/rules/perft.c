@@ -105,6 +105,9 @@ tes_position_perft(struct tes_position *pos, unsigned depth,
 
 	if (!c.list)
 		return TES_NOMEM;
+	/* The rest of a step that has begun is the first one. */
+	if (depth > 0 && tes_position_is_in_step(pos))
+		depth--;
 	*sequences = count_steps(&c, depth, 0);
 	for (size_t i = 0; i < lists; i++)
 		tes_moves_release(&c.list[i]);

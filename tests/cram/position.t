@@ -361,3 +361,14 @@ What does not go together.
   tessera-play: --format=json requires --position
   usage: tessera-play [OPTION]...
   [2]
+
+Within a step, the rest of it is the first step that is counted, as --divide
+lists it.
+
+  $ P='tigris mayfair/1 archer,bull turn=5:archer next=defend done=0/2 tile=L7 wars=1 conflict=war:black added=1 points=0.0.1.0,0.0.2.0 treasures=0,0 catastrophes=2,2 hands=r2g2,r2bgk2 bag=r42b35g24k25 board=10to5/1to13to/5to10/11m4/10KAt1to2/11TA4/7TBtomms4/1to6KB7/14to1/5to10/10to5'
+  $ tessera-perft --depth=2 --position="$P" | tail -n 2
+        1                18
+        2             21582
+  $ tessera-perft --depth=2 --divide --position="$P" |
+  >   awk '/war trader/ { n++; sum += $1 } END { print n, sum }'
+  18 21582
