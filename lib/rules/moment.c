@@ -72,7 +72,8 @@ set_within(struct tes_position *pos, const struct tes_judge *judge,
 	    pos->turn + 1 == moment->turn && pos->step == 0 :
 	    pos->turn == moment->turn && pos->step + 1 == moment->step);
 
-	*why = "an error makes the position uncertain";
+	*why = "an error, or a draw that is not known, makes the position "
+	    "uncertain";
 	if (!is_next)
 		return TES_INVALID;
 	const struct tes_text *text = &judge->run.record->
