@@ -492,6 +492,17 @@ The limits of the reader hold.
   
   [1]
 
+A treasure is taken once, so those of earlier lines are not tried again: there
+are 2002 ways to take 5 of the 14 treasures of this board, and then 126 to take
+4 of the others.
+
+  $ tessera-convert --edition=mayfair-advanced <"$TOP/tests/cram/many-treasures.log" 2>&1 |
+  >   grep W07
+  <stdin>:132:1: warning[W0709]: inferred (not in the log): monument blue/red D5
+  <stdin>:192:1: warning[W0710]: guessed (not in the log): treasure E1 B3 G4 L4 A8
+  <stdin>:230:1: warning[W0710]: guessed (not in the log): treasure O2 D6 P6 J11
+  <stdin>:235:1: warning[W0710]: guessed (not in the log): treasure J1
+
 What only follows from a line that could not be read is not told: no rule that is
 broken, no points, draws and strengths that differ.
 

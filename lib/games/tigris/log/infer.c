@@ -183,27 +183,35 @@ try_fill(struct inference *s, size_t i, struct buf *b, const char *not)
 }
 
 /*
- * Fills gap i, treasures taken, with every combination of as many squares that
- * have treasures; skips the combination whose text is `not` (or NULL). Returns
- * whether one of them makes all turns valid.
+ * Fills gap i, treasures taken, with every combination of as many squares whose
+ * treasures the gaps before have not taken; skips the combination whose text is
+ * `not` (or NULL).  Returns whether one of them makes all turns valid.
  */
 static bool
 try_treasures(struct inference *s, size_t i, const char *not)
 {
-	const unsigned cells = squares_count(s->map.temples);
+	struct log_gap *gap = &s->g->gap[i];
+	struct squares left = s->map.temples;
 
+	for (size_t k = 0; k < i; k++)
+		if (s->g->gap[k].kind == LOG_GAP_TREASURES)
+			left = squares_less(left, s->g->gap[k].taken);
+	const unsigned cells = squares_count(left);
 	for (uint32_t set = 1; set < UINT32_C(1) << cells; set++) {
-		struct squares temples = s->map.temples;
+		struct squares temples = left;
 		struct buf b = { 0 };
 
-		if (bits_count(set) != s->g->gap[i].count)
+		if (bits_count(set) != gap->count)
 			continue;
+		gap->taken = (struct squares){ { 0, 0, 0 } };
 		buf_puts(&b, ", treasure");
 		for (unsigned k = 0; k < cells; k++) {
 			const unsigned sq = squares_next(&temples);
 
-			if (set >> k & 1)
-				buf_printf(&b, " %s", square_name(sq));
+			if (!(set >> k & 1))
+				continue;
+			squares_add(&gap->taken, sq);
+			buf_printf(&b, " %s", square_name(sq));
 		}
 		if (try_fill(s, i, &b, not))
 			return true;
@@ -339,24 +347,27 @@ report_gap(struct inference *s, size_t i)
 {
 	struct log_game *g = s->g;
 	struct log_gap *gap = &g->gap[i];
-	const char **was = arena_array(&g->rec->arena, g->gaps, sizeof(*was));
+	struct log_gap *was = arena_array(&g->rec->arena, g->gaps,
+	    sizeof(*was));
 
 	g->out_of_memory |= !was;
 	if (!was)
 		return;
 	for (size_t k = 0; k < g->gaps; k++)
-		was[k] = g->gap[k].fill;
-	const bool other = try_gap(s, i, was[i]);
+		was[k] = g->gap[k];
+	const bool other = try_gap(s, i, was[i].fill);
 	const char *also = gap->fill;
-	for (size_t k = i; k < g->gaps; k++)
-		set_fill(g, &g->gap[k], was[k]);
+	for (size_t k = i; k < g->gaps; k++) {
+		set_fill(g, &g->gap[k], was[k].fill);
+		g->gap[k].taken = was[k].taken;
+	}
 	/*
 	 * If the search for another choice stopped at a limit, one may exist:
 	 * report the choice as a guess.
 	 */
 	struct tes_diag *diag = diag_add(g->diags, other || is_spent(s) ?
 	    DIAG_LOG_GUESSED : DIAG_LOG_INFERRED, gap->span, "%s",
-	    words(was[i]));
+	    words(was[i].fill));
 	if (other)
 		diag_note(g->diags, diag, (struct tes_span){ 0, 0 },
 		    "'%s' would be legal, too", words(also));

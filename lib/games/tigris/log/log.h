@@ -71,6 +71,7 @@ struct log_gap {
 	struct tes_step *step;
 	struct tes_text plain; /* the step without the parts the log omits */
 	uint32_t count; /* number of treasures taken */
+	struct squares taken; /* those of the choice that is being tried */
 	/* text to insert before the square: ", monument blue/red" */
 	const char *before;
 	size_t at; /* offset in `plain` at which to insert the choice */
