@@ -206,8 +206,8 @@ TES_API bool tes_position_can_draw(const struct tes_position *pos,
  * Stores in *sequences how many sequences of depth steps are legal (perft).
  * Chance outcomes and moves that are not written do not count as steps, but all
  * possible ones are tried.  Within a step, the rest of it is the first step.
- * Sequences after which the game ends sooner are not counted.  Returns TES_OK or
- * TES_NOMEM.
+ * Sequences after which the game ends sooner are not counted.
+ * Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_position_perft(struct tes_position *pos,
     unsigned depth, uint64_t *sequences);
