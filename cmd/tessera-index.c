@@ -129,28 +129,34 @@ note_file(void *ctx, const char *path, const struct part_file *part,
 	x->file[x->read].is_whole = end->is_whole;
 }
 
+/* Ends a file that was begun.  has_all: all its games have been stored. */
+static bool
+end_file(struct indexer *x, const struct file *file, bool has_all)
+{
+	const bool is_whole = has_all && file->is_whole;
+
+	return store_end_file(&x->store, &file->state,
+	    x->is_part ? STORE_PART :
+	    is_whole ? (int64_t)file->state.size : STORE_CUT);
+}
+
 /*
- * Removes the files before `until` that were read and have no games, after the
- * last file with games; and ends that one, if any.  has_all: all games that
- * were read have been stored.
+ * Ends the last file with games, if any, and stores the files after it and
+ * before `until` that were read: they have no games, but may get some until the
+ * next run.  has_all: all games that were read have been stored.
  */
 static bool
 end_files(struct indexer *x, const struct file *until, bool has_all)
 {
 	const struct file *file = x->current ? x->current + 1 : x->file;
 
-	if (x->current) {
-		const struct file_state *state = &x->current->state;
-		const bool is_whole = has_all && x->current->is_whole;
-
-		if (!store_end_file(&x->store, state,
-			x->is_part ? STORE_PART :
-			is_whole ? (int64_t)state->size : STORE_CUT))
-			return false;
-	}
+	if (x->current && !end_file(x, x->current, has_all))
+		return false;
 	for (; has_all && file < until; file++)
-		if (file->is_whole)
-			store_remove_file(&x->store, file->path);
+		if (file->is_whole &&
+		    (!store_begin_file(&x->store, file->path) ||
+			!end_file(x, file, true)))
+			return false;
 	return true;
 }
 

@@ -67,9 +67,16 @@ folder; and so are games of a file that has none any more.
   sub/b.yaml: record 1: not a record of a game, not indexed
   gone.db: 0 games of 1 file indexed
   [1]
-  $ sqlite3 gone.db 'select count(*) from file; select count(*) from player'
+  $ sqlite3 gone.db 'select path, games from file; select count(*) from player'
+  sub/b.yaml|0
   0
-  0
+
+A file that had no game is read again when it has changed.
+
+  $ tessera-index gone.db
+  gone.db: 0 games of 0 files indexed, 1 file unchanged
+  $ cp wednesday-club.yaml sub/b.yaml; tessera-index gone.db
+  gone.db: 1 game of 1 file indexed
 
 In another folder, where none of its files exists, the index is not changed.
 
@@ -192,15 +199,16 @@ of other formats have no offsets.
   club.jsonl|1||30
   wednesday-club.yaml.gz|1|0|30
 
-A file that has no record is not indexed, whatever it is.
+A file that has no record has no games, whatever it is.
 
   $ cp "$TOP"/README.md .
   $ tessera-index text.db README.md wednesday-club.yaml
   README.md: record 1: not a record of a game, not indexed
   text.db: 1 game of 2 files indexed
   [1]
-  $ sqlite3 text.db 'select path from file'
-  wednesday-club.yaml
+  $ sqlite3 text.db 'select path, games from file'
+  README.md|0
+  wednesday-club.yaml|1
 
 A new index needs files, and is not made from none.
 
