@@ -165,9 +165,11 @@ print_text(struct find *f, const struct row *row)
 	const struct group *g = row->group;
 	FILE *out = f->run->out;
 
-	fprintf(out, "%6zu  %zu of %zu, %.0f to %.0f %%  ", g->count, g->won,
-	    g->scored, 100 * row->low, 100 * row->high);
-	text_printf(out, "%s:%" PRId64 ": %.*s\n", row->game->file, row->line,
+	fprintf(out, "%6zu  %zu of %zu", g->count, g->won, g->scored);
+	if (g->scored > 0)
+		fprintf(out, ", %.0f to %.0f %%", 100 * row->low,
+		    100 * row->high);
+	text_printf(out, "  %s:%" PRId64 ": %.*s\n", row->game->file, row->line,
 	    (int)row->played->len, row->played->s ? row->played->s : "");
 }
 

@@ -321,16 +321,20 @@ key_of_place(struct find *f)
 		cmd_nomem(f->run);
 	database_bind(st, 1, path, path ? strlen(path) : 0);
 	sqlite3_bind_int64(st, 2, record);
-	if (!database_step(&f->database, st)) {
-		if (!f->database.is_failed)
-			refuse_place(f, "the index has no such game");
-	} else if ((size_t)sqlite3_column_bytes(st, 0) / KEY_SIZE <= at) {
-		refuse_place(f, "the index has no such turn");
-	} else {
+	const bool is_found = database_step(&f->database, st);
+	const size_t positions = is_found ?
+	    (size_t)sqlite3_column_bytes(st, 0) / KEY_SIZE : 0;
+	if (!is_found && !f->database.is_failed)
+		refuse_place(f, "the index has no such game");
+	if (is_found && positions == 0)
+		refuse_place(f, "the index has no position of this game");
+	if (is_found && positions <= at)
+		cmd_misuse(f->run, "--position: the index has only turns 0 to "
+		    "%zu of this game: '%s'", positions - 1, text);
+	if (is_found)
 		key = big_endian_get((const unsigned char *)
 					 sqlite3_column_blob(st, 0) +
 		    KEY_SIZE * at);
-	}
 	sqlite3_finalize(st);
 	free(path);
 	return key;

@@ -114,7 +114,7 @@ draw_leads(struct drawing *d, const struct study_group *group)
 {
 	const uint64_t games = group->sums.pairs * group->games;
 
-	chart_begin(d, "Lead over the second player (A solid, B dashed)",
+	chart_begin(d, "Lead of the best player (A solid, B dashed)",
 	    TES_CHART_LINES);
 	for (size_t i = 0; i < STUDY_TURNS; i++) {
 		bool is_reached = i == 0;

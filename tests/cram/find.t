@@ -129,6 +129,22 @@ board, counts once.
        1  1 of 1, 21 to 100 %  idle.yaml:7: draw green violet; discard green; discard violet
        1  1 of 1, 21 to 100 %  idle.yaml:9: draw green desert; green 0,-1; discard desert
 
+A share of no finished game has no interval, and a record can have no position.
+
+  $ sed '/^result/,$d' wednesday-club.yaml | sed 20q >open.yaml
+  $ sed 's/timbuktu/unknown/' open.yaml >none.yaml
+  $ tessera-index -q open.db open.yaml none.yaml
+  none.yaml: record 1: 1 error, indexed up to the first one; see tessera-check
+  [1]
+  $ tessera-find --position=open.yaml:1:0 --next open.db
+  Games: 1; positions reached: 1; records that end here: 0
+   games  won by active player  first game
+       1  0 of 0  open.yaml:14: draw violet blue; blue 0,-1; violet -1,-1
+  $ tessera-find --position=none.yaml:1:0 --next open.db
+  tessera-find: --position: the index has no position of this game: 'none.yaml:1:0'
+  usage: tessera-find [OPTION]... INDEX
+  [2]
+
 By step, in all turns, in some, or in the turn after a position.
 
   $ tessera-find --step=temple --player=anna club.db
@@ -658,7 +674,7 @@ What is wrong.
   usage: tessera-find [OPTION]... INDEX
   [2]
   $ tessera-find --position=league.yaml:2:99 club.db
-  tessera-find: --position: the index has no such turn: 'league.yaml:2:99'
+  tessera-find: --position: the index has only turns 0 to 22 of this game: 'league.yaml:2:99'
   usage: tessera-find [OPTION]... INDEX
   [2]
   $ tessera-find --position=league.yaml club.db

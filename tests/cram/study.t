@@ -99,7 +99,7 @@ Pages and pictures are well-formed and describe their charts.
   <h3>Wins by turn order
   <h3>Length (A solid, B dashed)
   <h3>Winning margin (A solid, B dashed)
-  <h3>Lead over the second player (A solid, B dashed)
+  <h3>Lead of the best player (A solid, B dashed)
   <h3>How games end
   $ grep -o 'aria-label="[^"]*"\|<desc[^<]*' page | head -n 4
   <desc id="tes-d1">3.06 after 20 of 100 pairs; different from 2.004 or -2.004 on
