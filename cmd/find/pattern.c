@@ -10,6 +10,17 @@
 
 #include "index/boards.h"
 
+#define SPACES " \t\n"
+
+/* The least number that is too great for a cell; greater ones are cut to it. */
+enum { FAR = 1000 };
+
+static int32_t
+limit_number(long n)
+{
+	return n > -FAR && n < FAR ? (int32_t)n : FAR;
+}
+
 /* Reads "0,-1" or "C7".  Returns false if it is no cell. */
 static bool
 read_cell(struct pattern *p, struct item *item, const char *text)
@@ -22,14 +33,13 @@ read_cell(struct pattern *p, struct item *item, const char *text)
 		const long b = strtol(text, &end, 10);
 
 		p->grid = TES_GRID_HEXAGONS;
-		item->at.x = (int32_t)a;
-		item->at.y = (int32_t)b;
-		return end != text && *end == '\0' && labs(a) < 1000 &&
-		    labs(b) < 1000;
+		item->at.x = limit_number(a);
+		item->at.y = limit_number(b);
+		return end != text && *end == '\0';
 	}
 	p->grid = TES_GRID_SQUARES;
 	item->at.x = toupper((unsigned char)text[0]) - 'A';
-	item->at.y = (int32_t)strtol(text + 1, &end, 10) - 1;
+	item->at.y = limit_number(strtol(text + 1, &end, 10)) - 1;
 	return isalpha((unsigned char)text[0]) && end != text + 1 &&
 	    *end == '\0';
 }
@@ -77,7 +87,8 @@ read_item(struct find *f, struct pattern *p, char *text)
 	*item = (struct item){ .owner = ANY_OWNER };
 	if (strlen(text) >= WORDS)
 		return false;
-	for (char *s = text; (word[words] = strtok_r(s, " ", &rest)); s = NULL)
+	for (char *s = text; (word[words] = strtok_r(s, SPACES, &rest));
+	     s = NULL)
 		words++;
 	if (words < 2 || !read_cell(p, item, word[--words]) ||
 	    sqlite3_stricmp(word[words - 1], "of") == 0)
@@ -234,6 +245,10 @@ check_cell(struct find *f, const struct pattern *p, enum tes_grid first,
 		find_check_grid(f, pattern_grid(p));
 	if (p->grid == TES_GRID_SQUARES)
 		find_check_square(f, at.x, at.y);
+	else if (at.x == FAR || at.y == FAR)
+		cmd_misuse(f->run, "--pattern: a cell of hexagons is from "
+		    "-%d,-%d to %d,%d, found '%s'", FAR - 1, FAR - 1, FAR - 1,
+		    FAR - 1, given);
 	for (unsigned i = 0; i + 1 < p->items; i++)
 		if (p->item[i].at.x == at.x && p->item[i].at.y == at.y)
 			cmd_misuse(f->run, "--pattern: the cell of '%s' is "
@@ -249,20 +264,27 @@ pattern_read(struct find *f, struct pattern *p)
 	char text[ITEMS * WORDS], *rest = NULL, *s = text;
 
 	*p = (struct pattern){ .items = 0 };
+	if (strlen(f->options->pattern) >= sizeof(text))
+		cmd_misuse(f->run, "--pattern: the argument is too long");
 	snprintf(text, sizeof(text), "%s", f->options->pattern);
 	for (char *item; (item = strtok_r(s, ";", &rest)); s = NULL) {
 		char copy[WORDS];
 		const enum tes_grid grid = p->grid;
 
-		snprintf(copy, sizeof(copy), "%s", item + strspn(item, " "));
-		if (p->items == ITEMS || !read_item(f, p, item))
+		item += strspn(item, SPACES);
+		if (!*item)
+			continue;
+		snprintf(copy, sizeof(copy), "%s", item);
+		if (p->items == ITEMS)
+			cmd_misuse(f->run, "--pattern: more than %d cells",
+			    ITEMS);
+		if (!read_item(f, p, item))
 			cmd_misuse(f->run, "--pattern: expected THING CELL, "
 			    "such as 'temple of a 0,0' or 'king C7', found "
 			    "'%s'", copy);
 		check_cell(f, p, grid, copy);
 	}
-	if (strlen(f->options->pattern) >= sizeof(text) ||
-	    !begin_with_thing(p))
+	if (!begin_with_thing(p))
 		cmd_misuse(f->run, "--pattern: no thing to find, such as "
 		    "'temple 0,0'");
 	set_classes(p);

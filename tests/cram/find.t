@@ -335,7 +335,9 @@ It can be wider than most boards.
   5
   5
   $ for p in '' 'temple' 'empty 0,0' 'temple 0,0; king C7' 'temple of 0,0' 'a b,c' \
-  >     'empty of a 0,0' 'new empty 0,0; temple 1,0'
+  >     'empty of a 0,0' 'new empty 0,0; temple 1,0' 'temple 0,-1000' \
+  >     'desert 99999999999999999999,0' "$(seq 41 | sed 's/.*/any &,0;/')" \
+  >     "$(seq 2000 | sed 's/.*/any &,0;/')"
   > do
   >     tessera-find --pattern="$p" club.db 2>&1 | head -1
   > done
@@ -347,6 +349,16 @@ It can be wider than most boards.
   tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0' or 'king C7', found 'a b,c'
   tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0' or 'king C7', found 'empty of a 0,0'
   tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0' or 'king C7', found 'new empty 0,0'
+  tessera-find: --pattern: a cell of hexagons is from -999,-999 to 999,999, found 'temple 0,-1000'
+  tessera-find: --pattern: a cell of hexagons is from -999,-999 to 999,999, found 'desert 99999999999999999999,0'
+  tessera-find: --pattern: more than 40 cells
+  tessera-find: --pattern: the argument is too long
+
+A pattern can have several lines.
+
+  $ printf 'desert 0,0;\n\tdesert\n1,0; \n' >lines
+  $ tessera-find --pattern="$(cat lines) " -c club.db
+  5
   $ tessera-find --pattern='temple 0,0' --step=temple club.db
   tessera-find: --pattern cannot be combined with --step
   usage: tessera-find [OPTION]... INDEX
