@@ -62,7 +62,7 @@ static void
 put_label(struct buf *out, const char *label, int width, double y)
 {
 	const size_t len = strlen(label);
-	const size_t n = svg_fit(label, len, width - 4 * LETTER, LETTER);
+	const size_t n = svg_fit(label, len, width - 2 * LETTER, LETTER);
 
 	buf_printf(out, "<text class=\"tes-ink\" x=\"%d\" y=\"%.1f\" "
 	    "font-size=\"%d\" text-anchor=\"end\">", width - 8, y, FONT);

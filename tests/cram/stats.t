@@ -832,6 +832,12 @@ the charts alone.
 
 A chart of more than 30 rows shows the first ones, and says so.
 
+The names of all ends fit on a page.
+
+  $ tessera-stats --show=ends --format=html $TOP/samples/club |
+  >     grep -o '>ended by an impos[^<]*</text>'
+  >ended by an impossible refill</text>
+
   $ tessera-play -n 40 -s 1 | tessera-stats --show=openings --top=2 --format=html |
   > grep -o 'and [0-9]* more[^<]*'
   and 37 more; --top=0 shows all
