@@ -50,7 +50,8 @@ describe(const struct tes_chart *chart)
 }
 
 void
-chart_begin(struct drawing *d, const char *title, enum tes_chart_kind kind)
+chart_begin(struct chart_builder *d, const char *title,
+    enum tes_chart_kind kind)
 {
 	memset(d->item, 0, sizeof(d->item));
 	memset(d->line, 0, sizeof(d->line));
@@ -59,7 +60,7 @@ chart_begin(struct drawing *d, const char *title, enum tes_chart_kind kind)
 }
 
 struct tes_chart_item *
-chart_add_item(struct drawing *d, double value, const char *fmt, ...)
+chart_add_item(struct chart_builder *d, double value, const char *fmt, ...)
 {
 	const size_t i = d->chart.item_count++;
 	va_list ap;
@@ -73,7 +74,7 @@ chart_add_item(struct drawing *d, double value, const char *fmt, ...)
 }
 
 void
-chart_add_line(struct drawing *d, const char *label)
+chart_add_line(struct chart_builder *d, const char *label)
 {
 	const size_t i = d->chart.line_count++;
 
@@ -82,7 +83,7 @@ chart_add_line(struct drawing *d, const char *label)
 }
 
 void
-chart_put(struct drawing *d, const char *words)
+chart_put(struct chart_builder *d, const char *words)
 {
 	char *made = words ? NULL : describe(&d->chart);
 
@@ -95,8 +96,8 @@ chart_put(struct drawing *d, const char *words)
 }
 
 void
-chart_put_table(struct drawing *d, const char *summary, struct table *table,
-    size_t left)
+chart_put_table(struct chart_builder *d, const char *summary,
+    struct table *table, size_t left)
 {
 	size_t cells;
 	const char **cell = table_cells(table, &cells);
@@ -110,10 +111,10 @@ chart_put_table(struct drawing *d, const char *summary, struct table *table,
 	free(table->text.s);
 }
 
-struct drawing *
+struct chart_builder *
 chart_begin_sheet(struct cmd_run *run, bool is_html, const char *title)
 {
-	struct drawing *d = calloc(1, sizeof(*d));
+	struct chart_builder *d = calloc(1, sizeof(*d));
 
 	if (d)
 		d->sheet = tes_sheet_new(is_html);
@@ -128,7 +129,7 @@ chart_begin_sheet(struct cmd_run *run, bool is_html, const char *title)
 }
 
 void
-chart_end_sheet(struct drawing *d)
+chart_end_sheet(struct chart_builder *d)
 {
 	char *text = NULL;
 	size_t len;

@@ -37,7 +37,7 @@ struct readahead {
 	pthread_mutex_t lock; /* for the members below, but not for bytes[] */
 	pthread_cond_t is_made, is_used;
 	uint64_t made, used;
-	bool is_leaving;
+	bool shuts_down;
 	struct piece piece[PIECES];
 };
 
@@ -51,9 +51,9 @@ take_empty(struct readahead *a)
 	struct piece *piece = NULL;
 
 	pthread_mutex_lock(&a->lock);
-	while (!a->is_leaving && a->made - a->used == PIECES)
+	while (!a->shuts_down && a->made - a->used == PIECES)
 		pthread_cond_wait(&a->is_used, &a->lock);
-	if (!a->is_leaving)
+	if (!a->shuts_down)
 		piece = &a->piece[a->made % PIECES];
 	pthread_mutex_unlock(&a->lock);
 	return piece;
@@ -115,7 +115,7 @@ readahead_free(struct readahead *a)
 		ssize_t n;
 
 		pthread_mutex_lock(&a->lock);
-		a->is_leaving = true;
+		a->shuts_down = true;
 		pthread_cond_signal(&a->is_used);
 		pthread_mutex_unlock(&a->lock);
 		RETRY_EINTR(n, write(a->wake[1], "", 1));

@@ -101,7 +101,7 @@ find_corrections(struct repair *r, const struct game *game)
  * validates it again.  Returns false if out of memory.
  */
 static bool
-forget_annotations(struct game *game, struct repaired *of)
+forget_annotations(struct game *game, struct repaired_record *of)
 {
 	if (!tes_record_annotations_follow(game->record, game->diags))
 		return true;
@@ -120,7 +120,7 @@ forget_annotations(struct game *game, struct repaired *of)
  * sure and leaves no error.  Returns false if out of memory.
  */
 static bool
-find_editions(struct repair *r, struct repaired *of)
+find_editions(struct repair *r, struct repaired_record *of)
 {
 	const struct tes_edition *own = of->fixed.edition, *ed = NULL;
 	const struct tes_correction *first = tes_repair_at(r->search, 0);
@@ -145,7 +145,8 @@ find_editions(struct repair *r, struct repaired *of)
 
 /* Searches the corrections of a validated game, and prints or makes them. */
 static bool
-correct_game(struct repair *r, const struct game *game, struct repaired *of)
+correct_game(struct repair *r, const struct game *game,
+    struct repaired_record *of)
 {
 	of->error = repair_written_error(game->diags);
 	if (of->error && !repair_fix_notation(r, of))
@@ -172,7 +173,7 @@ static bool
 repair_game(void *worker, struct game *game)
 {
 	struct repair *r = worker;
-	struct repaired of = { .game = game,
+	struct repaired_record of = { .game = game,
 		.is_misread = tes_diags_error_count(game->diags) > 0 };
 
 	if (tes_record_is_edition(game->record)) {

@@ -65,7 +65,7 @@ struct tes_format {
 	/* Appends to w->out what a file has after the last record; or NULL. */
 	void (*end)(struct tes_writer *w);
 
-	/* Frees w->own, the format's private data; or NULL. */
+	/* Frees w->priv, the format's private data; or NULL. */
 	void (*release)(struct tes_writer *w);
 
 	/*
@@ -125,7 +125,7 @@ struct tes_writer {
 	size_t head; /* length of the header row in `out`; 0 if it has none */
 	bool out_of_memory;
 	const struct tes_diags *diags; /* diagnostics of the record; or NULL */
-	void *own; /* private data of the format */
+	void *priv; /* private data of the format */
 };
 
 /* Appends the steps of a turn in canonical form, separated by "; ". */

@@ -111,8 +111,8 @@ tes_reader_free(struct tes_reader *r)
 {
 	if (!r)
 		return;
-	if (r->own)
-		r->release(r->own);
+	if (r->priv)
+		r->release(r->priv);
 	if (r->is_own_fd)
 		close(r->fd);
 	free(r->name);

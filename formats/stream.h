@@ -74,7 +74,7 @@ struct tes_reader {
 	struct stream_end *ends;
 	size_t ends_cap, ends_left;
 	const struct stream_end *next_end;
-	void *own; /* private data of the format, freed with the reader */
+	void *priv; /* private data of the format, freed with the reader */
 	void (*release)(void *own);
 };
 

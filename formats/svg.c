@@ -12,10 +12,10 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 
 	if (event->kind != TES_EVENT_END)
 		return;
-	tes_picture_free(w->own);
-	w->own = tes_picture_new(TES_RENDER_ALL | TES_RENDER_CAPTION, 0);
-	if (w->own) {
-		tes_picture_watch(w->own, w->rec, judge, event, true);
+	tes_picture_free(w->priv);
+	w->priv = tes_picture_new(TES_RENDER_ALL | TES_RENDER_CAPTION, 0);
+	if (w->priv) {
+		tes_picture_watch(w->priv, w->rec, judge, event, true);
 		/* The next record clears it; the picture remains until then. */
 		buf_puts(&w->noted, "drawn");
 	} else {
@@ -34,8 +34,8 @@ put(struct tes_writer *w, const struct tes_record *rec,
 	if (w->rec != rec || w->noted.len == 0)
 		return TES_INVALID;
 	if (outcome)
-		tes_picture_set_result(w->own, outcome);
-	if (tes_picture_draw(w->own, &text, &len) != TES_OK)
+		tes_picture_set_result(w->priv, outcome);
+	if (tes_picture_draw(w->priv, &text, &len) != TES_OK)
 		return TES_NOMEM;
 	buf_put(&w->out, text, len);
 	tes_text_free(text);
@@ -45,7 +45,7 @@ put(struct tes_writer *w, const struct tes_record *rec,
 static void
 release(struct tes_writer *w)
 {
-	tes_picture_free(w->own);
+	tes_picture_free(w->priv);
 }
 
 static void

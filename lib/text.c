@@ -31,7 +31,7 @@ tes_text_is_unsafe(const char *s, size_t at, uint32_t cp)
 unsigned
 tes_edit_distance(const char *written, size_t len, const char *word)
 {
-	return word_slips(written, len, word);
+	return word_typos(written, len, word);
 }
 
 void

@@ -200,8 +200,8 @@ empty_planes(const struct search *s)
  * an anchor.  needs: a constant if few, so that there is no inner loop.
  */
 static inline uint64_t
-narrow_images(const uint64_t *cell, const struct need *need,
-    const struct need *end, unsigned needs, uint64_t turns)
+narrow_images(const uint64_t *cell, const struct needed_cell *need,
+    const struct needed_cell *end, unsigned needs, uint64_t turns)
 {
 	uint64_t found = 0;
 
@@ -233,13 +233,13 @@ enter(struct search *s, uint64_t found)
 
 /* Finds the first turn of images around the anchors of a narrow board. */
 static void
-search_narrow(struct search *s, const struct need *first,
+search_narrow(struct search *s, const struct needed_cell *first,
     const bool is_anchor[CONTENTS])
 {
 	const struct pattern *p = s->pattern;
 	const struct item *item = &p->item[s->things->order[0]];
 	const unsigned needs = s->things->needs;
-	const struct need *const end = first + p->images * needs;
+	const struct needed_cell *const end = first + p->images * needs;
 	const uint32_t square =
 	    (uint32_t)board_offset(0, item->at.x, item->at.y);
 	const bool is_any_cell = p->grid != TES_GRID_SQUARES;
@@ -295,7 +295,7 @@ search_window(struct search *s, uint32_t last, uint32_t guess)
  * needed around an anchor; UINT32_MAX if there is none.
  */
 static uint32_t
-wide_turn(const struct search *s, const struct need *need,
+wide_turn(const struct search *s, const struct needed_cell *need,
     const struct wide_stay *anchor, uint32_t turn)
 {
 	const struct plane *p = &s->things->plane[need->plane];
@@ -337,7 +337,7 @@ search_wide(const struct search *s, uint32_t first, uint32_t end)
 			at.y != (uint32_t)item->at.y))
 			continue;
 		for (size_t k = 0; k < p->images * t->variants; k++) {
-			const struct need *need = t->need + k * t->needs;
+			const struct needed_cell *need = t->need + k * t->needs;
 			uint32_t turn = turn_of(&at, first, item->is_new);
 
 			if (!t->is_anchor[k / p->images][at.content])

@@ -57,7 +57,7 @@ struct filter {
 };
 
 /* A cell of a placement, from the anchor, and the plane that it must be in. */
-struct need {
+struct needed_cell {
 	int32_t offset; /* see board_offset() */
 	unsigned plane;
 	struct place at;
@@ -95,7 +95,7 @@ struct things {
 	/* The variants of the pattern have a player for each of its letters. */
 	unsigned variants;
 	bool (*is_anchor)[CONTENTS]; /* which can be the anchor in a variant */
-	struct need *need; /* by variant and image */
+	struct needed_cell *need; /* by variant and image */
 	unsigned needs;    /* of an image, at least 2 */
 };
 

@@ -143,7 +143,7 @@ find_plane(struct things *t, const struct pattern *p, unsigned i, int owner)
 /* Adds item i to the needs of a variant, with its owner there. */
 static void
 add_needs(struct things *t, const struct pattern *p, unsigned i, int owner,
-    struct need *need)
+    struct needed_cell *need)
 {
 	const unsigned plane = find_plane(t, p, i, owner);
 
@@ -165,7 +165,7 @@ add_variant(struct things *t, const struct pattern *p,
 {
 	const size_t variants = t->variants + 1, needs = p->images * t->needs;
 	const unsigned first = t->order[0];
-	struct need *need =
+	struct needed_cell *need =
 	    realloc(t->need, variants * needs * sizeof(*need));
 	t->need = need ? need : t->need;
 	bool(*is_anchor)[CONTENTS] =

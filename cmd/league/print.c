@@ -278,7 +278,7 @@ fill_pairs(struct printer *p)
 }
 
 /* A player in the order of ratings, which are compared as they are printed. */
-struct rated {
+struct rated_player {
 	int64_t rating;
 	size_t player;
 };
@@ -286,7 +286,7 @@ struct rated {
 static int
 compare_rated(const void *a, const void *b)
 {
-	const struct rated *x = a, *y = b;
+	const struct rated_player *x = a, *y = b;
 
 	if (x->rating != y->rating)
 		return x->rating > y->rating ? -1 : 1;
@@ -298,12 +298,13 @@ fill_ratings(struct printer *p)
 {
 	const struct league_player *player = p->group->player;
 	const size_t n = p->group->is_rated ? p->group->players : 0;
-	struct rated *order = calloc(n + 1, sizeof(*order));
+	struct rated_player *order = calloc(n + 1, sizeof(*order));
 	size_t rank = 0;
 
 	p->league->is_nomem |= !order;
 	for (size_t i = 0; i < n && order; i++)
-		order[i] = (struct rated){ llround(10 * player[i].rating), i };
+		order[i] =
+		    (struct rated_player){ llround(10 * player[i].rating), i };
 	if (order && n > 0)
 		qsort(order, n, sizeof(*order), compare_rated);
 	for (size_t i = 0; i < n && order; i++) {

@@ -118,7 +118,7 @@ add_choice(struct fit *f, const struct place *place, const struct place *lower,
 {
 	const unsigned players = (unsigned)(end - place);
 	const unsigned chosen = (1U << (lower - place)) - 1;
-	double worth[1 << TES_SEATS_MAX] = { 0 }, sum = 0;
+	double strength[1 << TES_SEATS_MAX] = { 0 }, sum = 0;
 	struct terms terms, mean = { .count = 0 };
 
 	set_terms(&terms, f, place, chosen);
@@ -128,8 +128,8 @@ add_choice(struct fit *f, const struct place *place, const struct place *lower,
 	for (unsigned set = 1; set < 1U << players; set++)
 		if (f->has_tie[count_bits(set)]) {
 			set_terms(&terms, f, place, set);
-			worth[set] = exp(sum_terms(&terms, f) - base);
-			sum += worth[set];
+			strength[set] = exp(sum_terms(&terms, f) - base);
+			sum += strength[set];
 		}
 	f->likelihood -= log(sum);
 	if (!f->slope)
@@ -141,7 +141,7 @@ add_choice(struct fit *f, const struct place *place, const struct place *lower,
 			add_term(&mean, f->tie[order], 0);
 	for (unsigned set = 1; set < 1U << players; set++) {
 		const unsigned order = count_bits(set);
-		const double p = worth[set] / sum;
+		const double p = strength[set] / sum;
 
 		if (!f->has_tie[order])
 			continue;

@@ -81,7 +81,7 @@ repair_first_error(const struct tes_diags *diags)
 }
 
 const struct tes_diag *
-repair_choose_error(const struct repaired *of)
+repair_choose_error(const struct repaired_record *of)
 {
 	const struct tes_diag *first = repair_first_error(of->game->diags), *d;
 

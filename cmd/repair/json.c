@@ -25,7 +25,7 @@ put_standings(struct json *j, const struct tes_edition *ed,
 
 /* Writes the errors that no correction removes. */
 static void
-put_left(struct json *j, const struct repaired *of)
+put_left(struct json *j, const struct repaired_record *of)
 {
 	const struct game *game = &of->fixed;
 	const struct tes_diag *d;
@@ -41,7 +41,7 @@ put_left(struct json *j, const struct repaired *of)
 }
 
 void
-repair_json(struct repair *r, const struct repaired *of)
+repair_json(struct repair *r, const struct repaired_record *of)
 {
 	const struct game *game = of->game;
 	struct json j = { .out = r->run->out };

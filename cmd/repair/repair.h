@@ -42,7 +42,7 @@ struct repair {
 enum { EDITIONS_SHOWN = 8 };
 
 /* A record and its corrections. */
-struct repaired {
+struct repaired_record {
 	const struct game *game;
 	bool is_misread; /* parts of the record could not be read */
 	/* The game whose rules are checked: with fixes of notation. */
@@ -67,7 +67,7 @@ struct repaired {
 
 /* Nothing is sure if the record may name the wrong edition. */
 static inline bool
-repair_is_sure(const struct repaired *of, const struct tes_correction *c)
+repair_is_sure(const struct repaired_record *of, const struct tes_correction *c)
 {
 	return c->is_sure && of->editions == 0;
 }
@@ -102,12 +102,12 @@ const struct tes_diag *repair_first_error(const struct tes_diags *diags);
  * Returns the error of a record that corrections are about: of->error, or the
  * first one about the game if of->error is left, even with fixes of notation.
  */
-const struct tes_diag *repair_choose_error(const struct repaired *of);
+const struct tes_diag *repair_choose_error(const struct repaired_record *of);
 
 /* Output formats, in the order of the words of --format. */
 enum { REPAIR_TEXT, REPAIR_JSON, REPAIR_SARIF };
 
-typedef void repair_format(struct repair *r, const struct repaired *of);
+typedef void repair_format(struct repair *r, const struct repaired_record *of);
 
 /* Print the corrections of a record. */
 repair_format repair_text, repair_json, repair_sarif;
@@ -117,14 +117,14 @@ repair_format repair_text, repair_json, repair_sarif;
  * and sets *is_changed to whether there are any.  Returns false if out of
  * memory.
  */
-bool repair_write(struct repair *r, const struct repaired *of,
+bool repair_write(struct repair *r, const struct repaired_record *of,
     bool *is_changed);
 
 /*
  * Sets of->fixed to the game with all fixes of notation, such as a minus sign
  * that is not '-'.  Returns false if out of memory.
  */
-bool repair_fix_notation(struct repair *r, struct repaired *of);
+bool repair_fix_notation(struct repair *r, struct repaired_record *of);
 
 /* Writes a record unchanged.  Returns false if out of memory. */
 bool repair_copy(struct repair *r, const struct tes_record *rec);

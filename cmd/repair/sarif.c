@@ -9,8 +9,9 @@
 
 /* Writes a result for an error of a record with that source. */
 static void
-put_result(struct json *j, const struct repair *r, const struct repaired *of,
-    const struct tes_source *src, const struct tes_diag *diag)
+put_result(struct json *j, const struct repair *r,
+    const struct repaired_record *of, const struct tes_source *src,
+    const struct tes_diag *diag)
 {
 	const size_t fixes = diag == of->error ? of->shown : 0;
 
@@ -38,7 +39,7 @@ put_result(struct json *j, const struct repair *r, const struct repaired *of,
 }
 
 void
-repair_sarif(struct repair *r, const struct repaired *of)
+repair_sarif(struct repair *r, const struct repaired_record *of)
 {
 	struct json j = { .out = r->run->out };
 	const struct game *left = &of->fixed;

@@ -84,7 +84,7 @@ find_lines(struct lines *l, const struct tes_correction *c, uint32_t first)
 }
 
 /* A line that is printed in parts. */
-struct printed {
+struct line_printer {
 	FILE *out;
 	const struct palette *palette;
 	char sign;
@@ -92,7 +92,7 @@ struct printed {
 };
 
 static void
-end_line(struct printed *p)
+end_line(struct line_printer *p)
 {
 	if (p->is_begun)
 		fprintf(p->out, "%s\n", p->palette->off);
@@ -100,7 +100,7 @@ end_line(struct printed *p)
 }
 
 static void
-put_part(struct printed *p, const char *s, size_t len)
+put_part(struct line_printer *p, const char *s, size_t len)
 {
 	while (len > 0) {
 		size_t n = 0; /* up to a tab, which is printed, or a newline */
@@ -130,7 +130,7 @@ static void
 put_lines(const struct repair *r, const struct lines *l,
     const struct tes_correction *c)
 {
-	struct printed p = { .out = r->run->out, .palette = r->palette,
+	struct line_printer p = { .out = r->run->out, .palette = r->palette,
 		.sign = '-' };
 	uint32_t from = l->begin;
 
@@ -210,7 +210,8 @@ put_outcome(const struct repair *r, const struct tes_correction *c)
 }
 
 static void
-put_correction(const struct repair *r, const struct repaired *of, size_t i)
+put_correction(const struct repair *r, const struct repaired_record *of,
+    size_t i)
 {
 	const struct tes_correction *c = tes_repair_at(r->search, i);
 	const struct tes_source *src = tes_record_source(of->game->record);
@@ -235,7 +236,7 @@ put_correction(const struct repair *r, const struct repaired *of, size_t i)
 
 /* Prints why there is no correction. */
 static void
-put_none(const struct repair *r, const struct repaired *of)
+put_none(const struct repair *r, const struct repaired_record *of)
 {
 	const bool is_playable = tes_repair_is_playable(r->search);
 	const struct tes_diag *error = of->error, *d = error;
@@ -263,7 +264,7 @@ put_none(const struct repair *r, const struct repaired *of)
 
 /* Prints the errors that corrections leave, as they are not about the game. */
 static void
-put_left(const struct repair *r, const struct repaired *of)
+put_left(const struct repair *r, const struct repaired_record *of)
 {
 	const struct game *game = &of->fixed;
 	const struct tes_diag *d;
@@ -278,7 +279,7 @@ put_left(const struct repair *r, const struct repaired *of)
 
 /* Prints the editions under which the record is valid. */
 static void
-put_editions(const struct repair *r, const struct repaired *of)
+put_editions(const struct repair *r, const struct repaired_record *of)
 {
 	FILE *out = r->run->out;
 
@@ -291,7 +292,7 @@ put_editions(const struct repair *r, const struct repaired *of)
 }
 
 void
-repair_text(struct repair *r, const struct repaired *of)
+repair_text(struct repair *r, const struct repaired_record *of)
 {
 	FILE *out = r->run->out;
 

@@ -46,7 +46,7 @@ read_text(const struct game *game, const char *text, size_t len,
  * number of errors that it still has.
  */
 static bool
-is_better(struct repair *r, const struct repaired *of, const char *text,
+is_better(struct repair *r, const struct repaired_record *of, const char *text,
     size_t len, size_t *errors)
 {
 	const bool is_fixed = of->fixed.record == r->fixed;
@@ -63,7 +63,7 @@ is_better(struct repair *r, const struct repaired *of, const char *text,
 }
 
 bool
-repair_fix_notation(struct repair *r, struct repaired *of)
+repair_fix_notation(struct repair *r, struct repaired_record *of)
 {
 	struct game *fixed = &of->fixed;
 	bool is_judged = true;
@@ -96,7 +96,7 @@ repair_fix_notation(struct repair *r, struct repaired *of)
 
 /* Reports which lines were corrected, and whether errors are left. */
 static void
-report_change(struct repair *r, const struct repaired *of,
+report_change(struct repair *r, const struct repaired_record *of,
     const struct tes_correction *c, size_t errors)
 {
 	const struct tes_source *src = tes_record_source(of->game->record);
@@ -136,7 +136,8 @@ repair_copy(struct repair *r, const struct tes_record *rec)
 }
 
 bool
-repair_write(struct repair *r, const struct repaired *of, bool *is_changed)
+repair_write(struct repair *r, const struct repaired_record *of,
+    bool *is_changed)
 {
 	const struct repair_options *o = r->options;
 	const struct game *game = of->game;

@@ -17,7 +17,7 @@ enum { ITEMS_MAX = 30 }; /* most rows of a chart of shares */
 
 /* Adds a share with its interval, and what chance would give. */
 static void
-add_share(struct drawing *d, const struct row *row)
+add_share(struct chart_builder *d, const struct row *row)
 {
 	struct tes_chart_item *item =
 	    chart_add_item(d, row->value[M_SHARE], "%s", "");
@@ -32,7 +32,7 @@ add_share(struct drawing *d, const struct row *row)
 }
 
 static void
-add_bar(struct drawing *d, const struct row *row)
+add_bar(struct chart_builder *d, const struct row *row)
 {
 	const double from = row->value[M_FROM], to = row->value[M_TO];
 
@@ -44,7 +44,7 @@ add_bar(struct drawing *d, const struct row *row)
 
 /* Adds a line for winners, or for others, over the turns from 0. */
 static void
-add_line(struct drawing *d, double quartile[2][CHART_ITEMS],
+add_line(struct chart_builder *d, double quartile[2][CHART_ITEMS],
     const struct row *row, size_t rows)
 {
 	const size_t n = d->chart.line_count;
@@ -90,7 +90,7 @@ put_left_out(struct tes_sheet *sheet, size_t rows)
  * names.
  */
 static void
-draw_items(struct drawing *d, const char *title, const struct row *row,
+draw_items(struct chart_builder *d, const char *title, const struct row *row,
     size_t rows)
 {
 	const bool has_bars = stats_has(row, M_FROM);
@@ -109,7 +109,7 @@ draw_items(struct drawing *d, const char *title, const struct row *row,
 
 /* Draws the rows of one group as lines over the turns. */
 static void
-draw_lines(struct drawing *d, const char *title, const struct row *row,
+draw_lines(struct chart_builder *d, const char *title, const struct row *row,
     size_t rows)
 {
 	double quartile[CHART_LINES][2][CHART_ITEMS];
@@ -154,7 +154,8 @@ put_heading(const struct stats *st, struct tes_sheet *sheet,
 
 /* Adds a table, and draws its rows, those of each group in their own charts. */
 static void
-put_section(struct stats *st, struct drawing *d, const struct stats_table *kind)
+put_section(struct stats *st, struct chart_builder *d,
+    const struct stats_table *kind)
 {
 	struct tes_sheet *sheet = d->sheet;
 	struct rows rows = { 0 };
@@ -195,7 +196,7 @@ stats_sheet(struct stats *st)
 	char title[STATS_SUMMARY];
 
 	stats_summary_text(st, title);
-	struct drawing *d = chart_begin_sheet(st->run,
+	struct chart_builder *d = chart_begin_sheet(st->run,
 	    st->options->format == STATS_HTML, title);
 	if (!d)
 		return;

@@ -14,7 +14,7 @@ static const char *const rules_name[RULES] = { "A", "B" };
 
 /* Adds a chart, with its title as heading. */
 static void
-put(struct drawing *d, const char *words)
+put(struct chart_builder *d, const char *words)
 {
 	tes_sheet_heading(d->sheet, 3, d->chart.title);
 	chart_put(d, words);
@@ -22,7 +22,7 @@ put(struct drawing *d, const char *words)
 
 /* Adds a share of games under a rule set, with its interval. */
 static void
-add_share(struct drawing *d, const struct study_group *group, int rules,
+add_share(struct chart_builder *d, const struct study_group *group, int rules,
     const char *label, double share, double expected)
 {
 	const uint64_t games = group->sums.pairs * group->games;
@@ -35,7 +35,7 @@ add_share(struct drawing *d, const struct study_group *group, int rules,
 }
 
 static void
-draw_seats(struct drawing *d, const struct study_group *group)
+draw_seats(struct chart_builder *d, const struct study_group *group)
 {
 	const unsigned players = group->play[RULES_A].players;
 	const double games = (double)group->sums.pairs * group->games;
@@ -54,7 +54,7 @@ draw_seats(struct drawing *d, const struct study_group *group)
 }
 
 static void
-draw_ends(struct drawing *d, const struct study_group *group)
+draw_ends(struct chart_builder *d, const struct study_group *group)
 {
 	struct result_row row[ROWS_MAX];
 	const size_t rows = study_rows(group, row);
@@ -69,7 +69,7 @@ draw_ends(struct drawing *d, const struct study_group *group)
 
 /* Draws the distributions of both rule sets as lines. */
 static void
-draw_dists(struct drawing *d, const char *title, const char *unit,
+draw_dists(struct chart_builder *d, const char *title, const char *unit,
     const struct dist *a, const struct dist *b)
 {
 	const struct dist *const dist[RULES] = { a, b };
@@ -110,7 +110,7 @@ draw_dists(struct drawing *d, const char *title, const char *unit,
  * of the games reached.
  */
 static void
-draw_leads(struct drawing *d, const struct study_group *group)
+draw_leads(struct chart_builder *d, const struct study_group *group)
 {
 	const uint64_t games = group->sums.pairs * group->games;
 
@@ -141,7 +141,7 @@ draw_leads(struct drawing *d, const struct study_group *group)
 
 /* Draws the statistic of the test at its looks, and its boundaries. */
 static void
-draw_test(struct drawing *d, const struct study_group *group)
+draw_test(struct chart_builder *d, const struct study_group *group)
 {
 	const struct sequential *test = &group->test;
 	char words[2 * CHART_LABEL];
@@ -172,7 +172,7 @@ draw_test(struct drawing *d, const struct study_group *group)
 }
 
 static void
-draw_group(struct drawing *d, const struct study_group *group)
+draw_group(struct chart_builder *d, const struct study_group *group)
 {
 	const struct rules_sums *a = &group->sums.rules[RULES_A];
 	const struct rules_sums *b = &group->sums.rules[RULES_B];
@@ -208,7 +208,7 @@ study_page(const struct study *study)
 	snprintf(title, sizeof(title), "A: %s \xe2\x80\x93 B: %s",
 	    study->name[RULES_A], study->name[RULES_B]);
 	study_note_text(study, note);
-	struct drawing *d = chart_begin_sheet(study->run,
+	struct chart_builder *d = chart_begin_sheet(study->run,
 	    study->options->format == STUDY_HTML, title);
 	if (!d)
 		return;

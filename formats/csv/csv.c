@@ -20,11 +20,11 @@
 static struct csv_row_writer *
 log_of(struct tes_writer *w)
 {
-	if (!w->own)
-		w->own = calloc(1, sizeof(struct csv_row_writer));
-	if (!w->own)
+	if (!w->priv)
+		w->priv = calloc(1, sizeof(struct csv_row_writer));
+	if (!w->priv)
 		w->out_of_memory = true;
-	return w->own;
+	return w->priv;
 }
 
 /* Functions for the record's header and set-up. */
@@ -51,7 +51,7 @@ static void
 put_head(struct tes_writer *w)
 {
 	const struct tes_record_header *head = &w->rec->head;
-	const struct csv_row_writer *log = w->own;
+	const struct csv_row_writer *log = w->priv;
 
 	for (const struct record_key *key = record_header_keys; key->name;
 	     key++)
@@ -118,7 +118,7 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	const struct tes_record_header *head = &w->rec->head;
 	const char d = w->style.delimiter;
-	struct csv_row_writer *log = w->own;
+	struct csv_row_writer *log = w->priv;
 
 	/*
 	 * Reset the current turn and step, the position, and the seats, whose
@@ -192,7 +192,7 @@ find_kind(const struct tes_writer *w, const char *name)
 static const struct tes_effect_kind *
 kind_of(const struct tes_writer *w, const struct tes_effect *e)
 {
-	struct csv_row_writer *log = w->own;
+	struct csv_row_writer *log = w->priv;
 	const struct tes_effect_kind **kind =
 	    &log->kind[(uintptr_t)e->kind % KINDS_KEPT];
 
@@ -272,7 +272,7 @@ describe(struct csv_row_writer *log, struct csv_event_row *row,
 static void
 put_next_step(struct tes_writer *w, const struct tes_event *m)
 {
-	struct csv_row_writer *log = w->own;
+	struct csv_row_writer *log = w->priv;
 	const struct tes_turn *turn = &w->rec->turn[log->turn];
 	const struct tes_step *step = &turn->step[log->next];
 	struct csv_event_row row = {
@@ -314,7 +314,7 @@ put_next_step(struct tes_writer *w, const struct tes_event *m)
 static void
 end_turn(struct tes_writer *w)
 {
-	struct csv_row_writer *log = w->own;
+	struct csv_row_writer *log = w->priv;
 	const struct tes_turn *turn = &w->rec->turn[log->turn++];
 
 	put_held(w, "refill", log->turn, turn->draw, turn->draw_count);
@@ -329,7 +329,7 @@ end_turn(struct tes_writer *w)
 static void
 catch_up(struct tes_writer *w, uint32_t turn, uint32_t step)
 {
-	const struct csv_row_writer *log = w->own;
+	const struct csv_row_writer *log = w->priv;
 
 	while (log->turn < w->rec->turns &&
 	    (log->turn < turn || (log->turn == turn && log->next < step))) {
@@ -402,7 +402,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 static void
 release(struct tes_writer *w)
 {
-	struct csv_row_writer *log = w->own;
+	struct csv_row_writer *log = w->priv;
 
 	if (!log)
 		return;
@@ -413,7 +413,7 @@ release(struct tes_writer *w)
 	buf_release(&log->step);
 	buf_release(&log->text);
 	free(log);
-	w->own = NULL;
+	w->priv = NULL;
 }
 
 static enum tes_status

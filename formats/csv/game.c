@@ -6,7 +6,7 @@
 #include "edition/edition.h"
 
 bool
-csv_game_pull(struct yaml_in *in, struct yaml_pulled *out)
+csv_game_pull(struct yaml_in *in, struct yaml_event_in *out)
 {
 	struct csv_game *g = in->pull_ctx;
 
@@ -20,11 +20,11 @@ static void
 push(struct csv_game *g, yaml_event_type_t type, struct tes_text text,
     bool plain)
 {
-	struct yaml_pulled *event = arena_append(g->arena, &g->event,
+	struct yaml_event_in *event = arena_append(g->arena, &g->event,
 	    &g->events, &g->events_cap, sizeof(*event));
 
 	if (event)
-		*event = (struct yaml_pulled){ type, text, plain };
+		*event = (struct yaml_event_in){ type, text, plain };
 	else
 		g->out_of_memory = true;
 }

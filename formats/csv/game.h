@@ -36,7 +36,7 @@ struct csv_game {
 	 * YAML events made of the rows; `given` is how many of them the YAML
 	 * reader has taken.
 	 */
-	struct yaml_pulled *event;
+	struct yaml_event_in *event;
 	uint32_t events;
 	size_t events_cap, given;
 	bool out_of_memory;
@@ -80,6 +80,6 @@ bool csv_game_build(struct csv_game *g, struct tes_diags *diags);
  * Sets *out to the next event, and returns false if there is none.  Can be used
  * as yaml_in.pull if pull_ctx is the struct csv_game.
  */
-bool csv_game_pull(struct yaml_in *in, struct yaml_pulled *out);
+bool csv_game_pull(struct yaml_in *in, struct yaml_event_in *out);
 
 #endif /* CSV_GAME_H */

@@ -122,7 +122,7 @@ make_table(struct tes_reader *r)
 		release(t);
 		return TES_NOMEM;
 	}
-	r->own = t;
+	r->priv = t;
 	r->release = release;
 	return TES_OK;
 }
@@ -472,7 +472,8 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 
 /* Makes a text point into the source; maps its bytes if they differ there. */
 static bool
-settle(struct tes_text *text, const struct tes_source *src, struct arena *a)
+point_into_source(struct tes_text *text, const struct tes_source *src,
+    struct arena *a)
 {
 	const char *s = src->text + text->span.begin;
 	const bool quoted = text->s && s[0] == '"';
@@ -515,8 +516,8 @@ make_record(struct csv_game *g, struct tes_record *rec,
 
 	for (size_t i = 0; i < g->lines; i++)
 		for (int c = 0; c < CSV_COLUMNS; c++)
-			if (!settle(&g->line[i].text[c], &rec->source,
-			    g->arena))
+			if (!point_into_source(&g->line[i].text[c],
+				&rec->source, g->arena))
 				return TES_NOMEM;
 	g->end = (uint32_t)rec->source.len;
 	if (!csv_game_build(g, diags))
@@ -539,8 +540,8 @@ csv_next(struct tes_reader *r, struct tes_record *rec, struct tes_diags *diags)
 {
 	const size_t before = tes_diags_error_count(diags);
 	struct csv_game g = { .arena = &rec->arena };
-	enum tes_status st = r->own ? TES_OK : make_table(r);
-	struct csv_table *t = r->own;
+	enum tes_status st = r->priv ? TES_OK : make_table(r);
+	struct csv_table *t = r->priv;
 
 	if (st == TES_OK && r->is_skipping)
 		st = skip_game(t, r);

@@ -95,7 +95,7 @@ static char *
 write_seat(char *out, const struct tes_writer *w,
     const struct csv_event_row *row, unsigned panel)
 {
-	const struct csv_row_writer *log = w->own;
+	const struct csv_row_writer *log = w->priv;
 	const char d = w->style.delimiter;
 	const size_t begin = log->player[panel];
 
@@ -115,7 +115,7 @@ write_seat(char *out, const struct tes_writer *w,
 static char *
 write_position(char *out, const struct tes_writer *w, unsigned panel)
 {
-	const struct csv_row_writer *log = w->own;
+	const struct csv_row_writer *log = w->priv;
 	const struct csv_counters *counters =
 	    &log->counters[log->has_counters ? panel : 0];
 
@@ -192,7 +192,7 @@ room_of(const struct csv_row_writer *log, const struct csv_event_row *row)
 void
 csv_put_row(struct tes_writer *w, const struct csv_event_row *row)
 {
-	const struct csv_row_writer *log = w->own;
+	const struct csv_row_writer *log = w->priv;
 	const char d = w->style.delimiter;
 	const unsigned panel = panel_of(log, row->seat);
 	char *const begin = buf_room(&w->noted, room_of(log, row));
@@ -229,7 +229,7 @@ void
 csv_put_states(struct tes_writer *w, uint32_t turn)
 {
 	static const struct csv_string state = CSV_LITERAL("state");
-	const struct csv_row_writer *log = w->own;
+	const struct csv_row_writer *log = w->priv;
 	const struct csv_event_row row = { .turn = turn, .is_start = !turn };
 
 	for (uint32_t i = 0; i < log->seats; i++) {
@@ -253,7 +253,7 @@ static void
 make_counters(const struct tes_writer *w, struct csv_counters *counters,
     const struct counts *counts)
 {
-	const uint32_t columns = ((struct csv_row_writer *)w->own)->columns;
+	const uint32_t columns = ((struct csv_row_writer *)w->priv)->columns;
 	const uint32_t certain = counts->certain;
 	const char d = w->style.delimiter;
 	char *out = counters->s;
@@ -273,7 +273,7 @@ make_counters(const struct tes_writer *w, struct csv_counters *counters,
 static void
 add_player(struct tes_writer *w, struct csv_string seat, struct tes_text name)
 {
-	struct csv_row_writer *log = w->own;
+	struct csv_row_writer *log = w->priv;
 	const char d = w->style.delimiter;
 
 	buf_putc(&log->players, d);
@@ -287,7 +287,7 @@ csv_note_scene(struct tes_writer *w, const struct tes_scene *scene)
 {
 	const struct tes_record_header *head = &w->rec->head;
 	const struct tes_text nothing = { .s = NULL };
-	struct csv_row_writer *log = w->own;
+	struct csv_row_writer *log = w->priv;
 
 	log->grid = scene->grid;
 	log->seats = scene->panel_count < TES_SEATS_MAX ? scene->panel_count :
@@ -318,7 +318,7 @@ static void
 put_supply(struct tes_writer *w, const struct tes_supply *supply,
     struct buf *field)
 {
-	struct csv_row_writer *log = w->own;
+	struct csv_row_writer *log = w->priv;
 	struct buf *kinds = &log->text;
 	int64_t pieces = 0;
 
@@ -342,7 +342,7 @@ put_supply(struct tes_writer *w, const struct tes_supply *supply,
 void
 csv_note_no_state(struct tes_writer *w)
 {
-	struct csv_row_writer *log = w->own;
+	struct csv_row_writer *log = w->priv;
 
 	buf_clear(&log->supply[0].field);
 	log->supply[0].key = 0;
@@ -363,7 +363,7 @@ is_same(const struct counts *a, const struct counts *b)
 void
 csv_note_state(struct tes_writer *w, struct tes_judge *judge)
 {
-	struct csv_row_writer *log = w->own;
+	struct csv_row_writer *log = w->priv;
 	struct tes_supply supply;
 
 	const uint64_t key = judge_supply_key(judge);
@@ -392,7 +392,7 @@ csv_note_state(struct tes_writer *w, struct tes_judge *judge)
 void
 csv_put_header(struct tes_writer *w, const struct tes_scene *scene)
 {
-	const struct csv_row_writer *log = w->own;
+	const struct csv_row_writer *log = w->priv;
 	const char d = w->style.delimiter;
 	struct buf *out = &w->noted;
 

@@ -101,7 +101,7 @@ void csv_put_row(struct tes_writer *w, const struct csv_event_row *row);
 void csv_put_states(struct tes_writer *w, uint32_t turn);
 
 /*
- * Prepares the row writer w->own for a game: sets its grid, seats and names,
+ * Prepares the row writer w->priv for a game: sets its grid, seats and names,
  * the number of counters, and how the first supply is written.
  */
 void csv_note_scene(struct tes_writer *w, const struct tes_scene *scene);

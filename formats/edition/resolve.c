@@ -189,7 +189,7 @@ tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
 	if (!found.ed)
 		return diags_status(diags, before);
 	*out = found.ed;
-	if (!record_settle(rec, found.ed, diags))
+	if (!record_normalize_words(rec, found.ed, diags))
 		return TES_NOMEM;
 	if (head->change_count == 0)
 		return diags_status(diags, before);

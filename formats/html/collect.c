@@ -41,15 +41,15 @@
  * Limits against hostile records, which are shown in part: stops, occupied
  * cells, and cells processed in all.
  */
-enum { STOPS_MAX = 5000, SPOTS_MAX = 4000, WORK_MAX = 2000000 };
+enum { STOPS_MAX = 5000, CONTENTS_MAX = 4000, WORK_MAX = 2000000 };
 
 struct html_page *
 html_page_of(struct tes_writer *w)
 {
-	struct html_page *page = w->own;
+	struct html_page *page = w->priv;
 
 	if (!page)
-		page = w->own = calloc(1, sizeof(*page));
+		page = w->priv = calloc(1, sizeof(*page));
 	if (page && !page->history)
 		page->history = tes_history_new();
 	if (!page || !page->history) {
@@ -455,10 +455,10 @@ html_collect(void *ctx, struct tes_judge *judge,
 		}
 		put_names(page, scene);
 	}
-	page->game.is_cut |= scene->content_count > SPOTS_MAX;
+	page->game.is_cut |= scene->content_count > CONTENTS_MAX;
 	w->out_of_memory |=
 	    tes_history_add(page->history, judge, event) != TES_OK;
-	if (scene->content_count <= SPOTS_MAX)
+	if (scene->content_count <= CONTENTS_MAX)
 		html_stop(&w->noted, page, scene, event);
 	html_count_won(page, (uint32_t)w->rec->turns, scene, event);
 	if (event->kind != TES_EVENT_CONFLICT)

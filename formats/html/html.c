@@ -238,7 +238,7 @@ end(struct tes_writer *w)
 static void
 release(struct tes_writer *w)
 {
-	struct html_page *page = w->own;
+	struct html_page *page = w->priv;
 
 	if (page) {
 		release_page(page);

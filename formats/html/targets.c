@@ -33,7 +33,7 @@ is_cell(struct html_page *page, struct tes_cell cell, const char *name)
 }
 
 /* The move that was played, and where its piece came from and went to. */
-struct played {
+struct played_move {
 	struct tes_move_info move;
 	bool is_found;
 	uint32_t to; /* index in move.cell of the cell that it went to */
@@ -51,10 +51,10 @@ is_alike(const struct tes_move_info *a, const struct tes_move_info *b,
 		a->cell[0].y == b->cell[0].y));
 }
 
-static struct played
+static struct played_move
 find_played(struct html_page *page, const struct tes_event *event)
 {
-	struct played p = { .to = event->to_cell ? 1 : 0 };
+	struct played_move p = { .to = event->to_cell ? 1 : 0 };
 	const char *to = event->to_cell ? event->to_cell : event->cell;
 
 	for (size_t i = 0; event->cell && i < page->legal.count; i++) {
@@ -92,7 +92,7 @@ void
 html_targets(struct buf *out, struct html_page *page,
     const struct tes_event *event)
 {
-	const struct played p = find_played(page, event);
+	const struct played_move p = find_played(page, event);
 	uint8_t bits[TARGETS_MAX / 4 + 1] = { 0 };
 	struct buf name = { 0 };
 	size_t last = 0;

@@ -12,7 +12,7 @@
 enum { TURN_WORK = 100 };
 
 /* A variation that is being played. */
-struct playing {
+struct variation_player {
 	struct html_page *page;
 	struct html_variation *variation;
 	struct buf stops;
@@ -23,7 +23,7 @@ struct playing {
 static void
 collect(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
-	struct playing *p = ctx;
+	struct variation_player *p = ctx;
 	const uint32_t turn = p->variation->turn;
 	const bool is_base = event->turn + 1 == turn &&
 	    event->kind == (turn == 1 ? TES_EVENT_SETUP : TES_EVENT_TURN);
@@ -50,7 +50,7 @@ static void
 play(struct html *h, struct tes_judge *judge, struct tes_diags *diags,
     struct html_variation *v)
 {
-	struct playing p = { .page = h->page, .variation = v };
+	struct variation_player p = { .page = h->page, .variation = v };
 	struct buf *out = &h->page->variations;
 	uint32_t turns = v->turn;
 

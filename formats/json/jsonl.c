@@ -29,7 +29,7 @@ json_key_dollars(const struct tes_text *key)
 }
 
 static void
-unmark_key(struct yaml_pulled *out)
+unmark_key(struct yaml_event_in *out)
 {
 	const size_t dollars = json_key_dollars(&out->text);
 
@@ -47,7 +47,7 @@ unmark_key(struct yaml_pulled *out)
  * *out as a scalar without quotes, and returns true.
  */
 static bool
-take_plain(struct json_in *j, struct yaml_pulled *out)
+take_plain(struct json_in *j, struct yaml_event_in *out)
 {
 	struct json_in ahead = *j;
 
@@ -58,7 +58,7 @@ take_plain(struct json_in *j, struct yaml_pulled *out)
 	if (json_next(&ahead) != JSON_OBJECT_END)
 		return false;
 	*j = ahead;
-	*out = (struct yaml_pulled){
+	*out = (struct yaml_event_in){
 		.type = YAML_SCALAR_EVENT,
 		.text = text,
 		.plain = true,
@@ -81,7 +81,7 @@ static const yaml_event_type_t event_of[] = {
 };
 
 static bool
-pull(struct yaml_in *in, struct yaml_pulled *out)
+pull(struct yaml_in *in, struct yaml_event_in *out)
 {
 	struct json_in *j = in->pull_ctx;
 
@@ -111,7 +111,7 @@ pull(struct yaml_in *in, struct yaml_pulled *out)
 	}
 	if (token == JSON_OBJECT && take_plain(j, out))
 		return true;
-	*out = (struct yaml_pulled){
+	*out = (struct yaml_event_in){
 		.type = event_of[token],
 		.text = j->text,
 		.plain = token == JSON_NUMBER || token == JSON_WORD ||

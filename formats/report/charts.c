@@ -104,7 +104,7 @@ total_title(const struct report_ctx *t)
 }
 
 /* A chart, and what it points to. */
-struct drawing {
+struct report_chart {
 	struct tes_chart_line line[TES_SEATS_MAX];
 	char title[64];
 	struct buf words;
@@ -113,7 +113,7 @@ struct drawing {
 /* Makes a chart of the values of all seats, or of one line without a seat. */
 static void
 make_chart(const struct report_values *v, double *const *value, uint32_t lines,
-    struct drawing *d, struct tes_chart *chart)
+    struct report_chart *d, struct tes_chart *chart)
 {
 	for (uint32_t i = 0; i < lines; i++) {
 		double first = NAN, last = NAN;
@@ -162,7 +162,7 @@ put_all(struct report_ctx *t, const struct tes_chart_item *item, size_t items)
 		{ v->luck, v->seats, "Luck of the draws", v->has_luck },
 		{ &v->eval, 1, "Evaluation", v->has_eval },
 	};
-	struct drawing drawing[CHARTS_MAX] = { 0 };
+	struct report_chart drawing[CHARTS_MAX] = { 0 };
 	struct tes_chart chart[CHARTS_MAX] = { 0 };
 	size_t charts = 0;
 

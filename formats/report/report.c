@@ -43,7 +43,7 @@ forget(struct report *r, const struct tes_record *rec)
 static struct report *
 report_of(struct tes_writer *w)
 {
-	struct report *r = w->own;
+	struct report *r = w->priv;
 
 	if (r)
 		return r;
@@ -56,13 +56,13 @@ report_of(struct tes_writer *w)
 		return NULL;
 	}
 	forget(r, NULL);
-	return w->own = r;
+	return w->priv = r;
 }
 
 void
 report_release(struct tes_writer *w)
 {
-	struct report *r = w->own;
+	struct report *r = w->priv;
 
 	if (!r)
 		return;
@@ -86,7 +86,7 @@ draw(struct tes_writer *w, struct tes_judge *judge, unsigned parts,
     const char *when, const struct picture *p, char **drawn)
 {
 	const struct tes_scene *scene = tes_judge_scene(judge);
-	struct report *r = w->own;
+	struct report *r = w->priv;
 	const struct svg_place place = { .game = w->games + 1,
 		.n = ++r->drawn, .shapes = &r->shapes, .frame = p->frame };
 	struct buf title = { 0 };

@@ -13,10 +13,10 @@ enum {
 	NAME_LETTER = 9,
 	COUNTERS = 3, /* counters in each row */
 	COUNTER_WIDTH = 106,
-	HEAPS = 6,
+	PILES = 6,
 	/* letters of a pile's name up to which they have normal size */
-	HEAP_LETTERS = 8,
-	HEAP_WIDTH = PANEL_WIDTH / HEAPS,
+	PILE_LETTERS = 8,
+	PILE_WIDTH = PANEL_WIDTH / PILES,
 	ENTRY_WIDTH = PANEL_WIDTH / 2 /* of an entry of the legend */
 };
 
@@ -108,14 +108,14 @@ put_pile(struct svg *svg, const struct tes_pile *h, int64_t x, int64_t y)
 		.shape = h->shape,
 	};
 
-	put_small(svg, &s, x + HEAP_WIDTH / 2, y + 18);
+	put_small(svg, &s, x + PILE_WIDTH / 2, y + 18);
 	if (h->count != 1) {
-		begin_text(svg, x + HEAP_WIDTH / 2 + 15, y + 12, 12,
+		begin_text(svg, x + PILE_WIDTH / 2 + 15, y + 12, 12,
 		    " font-weight=\"bold\"");
 		buf_printf(&svg->out, "%ld</text>", (long)h->count);
 	}
-	put_label(svg, x + HEAP_WIDTH / 2, y + 46,
-	    strlen(h->kind) > HEAP_LETTERS ? 9 : 10,
+	put_label(svg, x + PILE_WIDTH / 2, y + 46,
+	    strlen(h->kind) > PILE_LETTERS ? 9 : 10,
 	    " text-anchor=\"middle\"", h->kind);
 	buf_putc(&svg->out, '\n');
 }
@@ -130,9 +130,9 @@ put_supply(struct svg *svg, const struct tes_supply *supply, int64_t x,
 	    supply->pile_count ? "" : ": nothing");
 	y += 24;
 	for (uint32_t i = 0; i < supply->pile_count; i++)
-		put_pile(svg, &supply->pile[i], x + i % HEAPS * HEAP_WIDTH,
-		    y + i / HEAPS * 54);
-	return y + (supply->pile_count + HEAPS - 1) / HEAPS * 54 + 6;
+		put_pile(svg, &supply->pile[i], x + i % PILES * PILE_WIDTH,
+		    y + i / PILES * 54);
+	return y + (supply->pile_count + PILES - 1) / PILES * 54 + 6;
 }
 
 /* Signs other than shapes of pieces, which come before them in the legend. */

@@ -256,7 +256,7 @@ check_event(struct yaml_in *in)
 static bool
 next_pulled(struct yaml_in *in)
 {
-	struct yaml_pulled *p = &in->pulled;
+	struct yaml_event_in *p = &in->current;
 	yaml_event_t *ev = &in->event;
 
 	if (!in->pull(in, p)) {
@@ -346,7 +346,7 @@ yaml_shape_name(const struct yaml_in *in)
 static bool
 words_of_list(const struct yaml_in *in, uint32_t at, char *out, size_t size)
 {
-	enum { BEFORE, INSIDE, BEHIND } where = BEFORE;
+	enum { BEFORE, INSIDE, AFTER } where = BEFORE;
 	size_t n = 0, words = 0;
 
 	for (at++; at < in->checked.len && in->text[at] != ']'; at++) {
@@ -354,10 +354,10 @@ words_of_list(const struct yaml_in *in, uint32_t at, char *out, size_t size)
 
 		if (c == ' ' || c == ',') {
 			where = c == ',' ? BEFORE :
-			    where == INSIDE ? BEHIND : where;
+			    where == INSIDE ? AFTER : where;
 			continue;
 		}
-		if (c < 'a' || c > 'z' || where == BEHIND || n + 2 >= size)
+		if (c < 'a' || c > 'z' || where == AFTER || n + 2 >= size)
 			return false;
 		if (where == BEFORE && words++)
 			out[n++] = ' ';

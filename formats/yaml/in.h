@@ -29,7 +29,7 @@ enum {
 };
 
 /* An event that a reader of another format supplies instead of libyaml. */
-struct yaml_pulled {
+struct yaml_event_in {
 	yaml_event_type_t type;
 	/* text of a scalar; other events set only its span */
 	struct tes_text text;
@@ -90,9 +90,9 @@ struct yaml_in {
 	 * libyaml.  Returns false at an error, after reporting it.  NULL: use
 	 * libyaml.
 	 */
-	bool (*pull)(struct yaml_in *in, struct yaml_pulled *out);
+	bool (*pull)(struct yaml_in *in, struct yaml_event_in *out);
 	void *pull_ctx;
-	struct yaml_pulled pulled; /* event returned last by pull() */
+	struct yaml_event_in current; /* event returned last by pull() */
 };
 
 /*
@@ -221,14 +221,14 @@ void yaml_map_offsets(const char *source, uint32_t begin, uint32_t end,
     yaml_scalar_style_t style, const char *value, size_t len, uint32_t *at);
 
 /* The set of keys read so far in one mapping (yaml/key.c). */
-struct yaml_seen {
+struct yaml_key_set {
 	struct tes_text few[YAML_SEEN_FEW]; /* while there is no hash table */
 	struct tes_text *slot; /* hash table; s is NULL in free slots */
 	size_t slots, count;
 };
 
 struct yaml_map {
-	struct yaml_seen seen;
+	struct yaml_key_set seen;
 	enum diag_id twice; /* code that reports a duplicate key */
 	struct tes_span span; /* span of the event that begins the mapping */
 	bool is_flow;
@@ -239,11 +239,11 @@ struct yaml_map {
 	bool had_cells; /* the comma of a cell like "0,1" split a value */
 };
 
-void yaml_seen_init(struct yaml_seen *seen);
+void yaml_seen_init(struct yaml_key_set *seen);
 /*
  * If the set has an equal key, returns it; else adds the key and returns NULL.
  */
-const struct tes_text *yaml_seen_add(struct yaml_seen *seen,
+const struct tes_text *yaml_seen_add(struct yaml_key_set *seen,
     struct yaml_in *in, const struct tes_text *key);
 
 /*

@@ -12,7 +12,7 @@
 enum { ROWS_MAX = 32 };
 
 void
-yaml_seen_init(struct yaml_seen *seen)
+yaml_seen_init(struct yaml_key_set *seen)
 {
 	seen->slot = NULL;
 	seen->count = seen->slots = 0;
@@ -20,7 +20,7 @@ yaml_seen_init(struct yaml_seen *seen)
 
 /* Returns the slot of a key in the hash table, or the free slot for it. */
 static struct tes_text *
-find_slot(const struct yaml_seen *seen, const struct tes_text *key)
+find_slot(const struct yaml_key_set *seen, const struct tes_text *key)
 {
 	const uint64_t h = hash_bytes(HASH_EMPTY, key->s, key->len);
 	size_t i = (size_t)(h ^ h >> 32) & (seen->slots - 1);
@@ -32,11 +32,11 @@ find_slot(const struct yaml_seen *seen, const struct tes_text *key)
 
 /* Doubles the hash table, or makes it of the first keys. */
 static bool
-widen_slots(struct yaml_seen *seen, struct arena *a)
+widen_slots(struct yaml_key_set *seen, struct arena *a)
 {
 	const struct tes_text *from = seen->slots ? seen->slot : seen->few;
 	const size_t keys = seen->slots ? seen->slots : seen->count;
-	struct yaml_seen wide = { .slots = 2 * keys };
+	struct yaml_key_set wide = { .slots = 2 * keys };
 
 	wide.slot = arena_array(a, wide.slots, sizeof(*wide.slot));
 	if (!wide.slot)
@@ -50,7 +50,7 @@ widen_slots(struct yaml_seen *seen, struct arena *a)
 }
 
 const struct tes_text *
-yaml_seen_add(struct yaml_seen *seen, struct yaml_in *in,
+yaml_seen_add(struct yaml_key_set *seen, struct yaml_in *in,
     const struct tes_text *key)
 {
 	struct tes_text *slot;
@@ -122,7 +122,7 @@ read_key(struct yaml_map *map, struct yaml_in *in, struct tes_text *key)
 static bool
 has_key(const struct yaml_map *map, const char *name)
 {
-	const struct yaml_seen *seen = &map->seen;
+	const struct yaml_key_set *seen = &map->seen;
 	const struct tes_text *key = seen->slots ? seen->slot : seen->few;
 	const size_t keys = seen->slots ? seen->slots : seen->count;
 

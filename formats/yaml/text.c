@@ -122,13 +122,13 @@ yaml_scalar(struct yaml_in *in, struct tes_text *out)
 {
 	if (in->pull) {
 		/* Read a scalar that in->pull() supplied. */
-		struct tes_span span = in->pulled.text.span;
+		struct tes_span span = in->current.text.span;
 
 		if ((in->checked.patches ||
-			in->pulled.text.len > in->limits->text) &&
+			in->current.text.len > in->limits->text) &&
 		    !check_scalar(in, &span))
 			return false;
-		*out = in->pulled.text;
+		*out = in->current.text;
 		in->end = span.end;
 		return !out->offset_map || check_controls(in, out);
 	}

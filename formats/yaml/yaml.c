@@ -7,7 +7,7 @@
 #include "base/words.h"
 #include "yaml/in.h"
 
-struct head_reading {
+struct header_reader {
 	struct tes_record_header *head;
 	/* bit i: the record has the key record_header_keys[i] */
 	uint64_t present;
@@ -64,7 +64,7 @@ read_edition(struct yaml_in *in, void *into, const struct tes_text *key,
 		return;
 	const struct tes_pair *near = NULL;
 	for (uint32_t i = 0; i < head->change_count; i++)
-		if (word_slips(head->change[i].key.s, head->change[i].key.len,
+		if (word_typos(head->change[i].key.s, head->change[i].key.len,
 		    "base") < WORD_FAR)
 			near = &head->change[i];
 	struct tes_diag *diag = yaml_report(in, DIAG_MISSING_KEY,
@@ -81,7 +81,8 @@ read_edition(struct yaml_in *in, void *into, const struct tes_text *key,
  * seat to `seats`.  Returns false if it is malformed or the seat is taken.
  */
 static bool
-read_player(struct yaml_in *in, struct yaml_seen *seats, struct tes_pair *one)
+read_player(struct yaml_in *in, struct yaml_key_set *seats,
+    struct tes_pair *one)
 {
 	const struct tes_text *first;
 	struct tes_text more;
@@ -125,7 +126,7 @@ read_players(struct yaml_in *in, void *into, const struct tes_text *key,
 {
 	struct tes_record_header *head = into;
 	struct tes_pair *item;
-	struct yaml_seen seats;
+	struct yaml_key_set seats;
 	size_t cap = 0;
 	bool is_reported = false;
 
@@ -192,7 +193,7 @@ yaml_read_value(struct yaml_in *in, void *into, const struct tes_text *key,
 }
 
 static void
-read_head_key(struct yaml_in *in, struct head_reading *hr,
+read_head_key(struct yaml_in *in, struct header_reader *hr,
     const struct yaml_map *map, const struct tes_text *key)
 {
 	const struct record_key *row = record_key_find(record_header_keys, key);
@@ -226,7 +227,7 @@ read_head_key(struct yaml_in *in, struct head_reading *hr,
 enum { GAME_AND_EDITION = 1 << 0 | 1 << 1 };
 
 static void
-report_missing(struct yaml_in *in, const struct head_reading *hr)
+report_missing(struct yaml_in *in, const struct header_reader *hr)
 {
 	char names[80] = "";
 	bool some = false;
@@ -255,7 +256,7 @@ report_missing(struct yaml_in *in, const struct head_reading *hr)
 }
 
 static void
-read_head(struct yaml_in *in, struct head_reading *hr)
+read_head(struct yaml_in *in, struct header_reader *hr)
 {
 	struct yaml_map map;
 	struct tes_text key;
@@ -373,7 +374,7 @@ report_no_mapping(struct yaml_in *in, const struct tes_record *rec)
 void
 yaml_read_document(struct yaml_in *in, struct tes_record *rec)
 {
-	struct head_reading hr = { .head = &rec->head };
+	struct header_reader hr = { .head = &rec->head };
 
 	if (in->event.type == YAML_MAPPING_START_EVENT)
 		read_head(in, &hr);

@@ -184,19 +184,19 @@ static bool
 second_best(const struct turn_search *t, struct tes_move played, double *gap,
     struct tes_move *move)
 {
-	const struct tes_bot_move *thought;
+	const struct tes_bot_move *moves_of_bot;
 	double best = 0, own = 0;
 	size_t moves;
 	bool found = false;
 
-	thought = tes_bot_moves(t->e->bot, &moves);
+	moves_of_bot = tes_bot_moves(t->e->bot, &moves);
 	for (size_t i = 0; i < moves; i++) {
-		if (moves_equal(thought[i].move, played)) {
-			own = thought[i].value;
-		} else if (thought[i].playout_count > 0 &&
-		    (!found || thought[i].value > best)) {
-			best = thought[i].value;
-			*move = thought[i].move;
+		if (moves_equal(moves_of_bot[i].move, played)) {
+			own = moves_of_bot[i].value;
+		} else if (moves_of_bot[i].playout_count > 0 &&
+		    (!found || moves_of_bot[i].value > best)) {
+			best = moves_of_bot[i].value;
+			*move = moves_of_bot[i].move;
 			found = true;
 		}
 	}
@@ -411,7 +411,7 @@ engine_analyse(struct engine *e, const struct tes_record *rec,
 	}
 	t.step = 0;
 	if (is_on_turn(&t) && tes_position_turn_count(pos) <= turns + 1 &&
-	    position_silent_moves(pos, &move) > 0) {
+	    position_implicit_moves(pos, &move) > 0) {
 		decide(&t, move);
 		t.out_of_memory = t.out_of_memory ||
 		    tes_position_play(pos, move) != TES_OK;

@@ -168,7 +168,7 @@ word_distance(const char *a, size_t alen, const char *b, size_t blen)
 }
 
 unsigned
-word_slips(const char *s, size_t len, const char *word)
+word_typos(const char *s, size_t len, const char *word)
 {
 	const size_t n = utf8_count(word, strlen(word));
 	const size_t written = utf8_count(s, len);
@@ -192,14 +192,14 @@ find_nearest(const char *const *word, const char *s, size_t len, unsigned *best,
 
 	*best = *second = WORD_FAR;
 	for (int i = 0; word[i]; i++) {
-		const unsigned slips = word_slips(s, len, word[i]);
+		const unsigned typos = word_typos(s, len, word[i]);
 
-		if (slips < *best) {
+		if (typos < *best) {
 			*second = *best;
-			*best = slips;
+			*best = typos;
 			found = i;
-		} else if (slips < *second) {
-			*second = slips;
+		} else if (typos < *second) {
+			*second = typos;
 		}
 	}
 	return found;

@@ -116,11 +116,11 @@ unsigned word_distance(const char *a, size_t alen, const char *b, size_t blen);
  * letters, two if up to 7, else one for every four letters.
  */
 enum { WORD_FAR = 1000 };
-unsigned word_slips(const char *s, size_t len, const char *word);
+unsigned word_typos(const char *s, size_t len, const char *word);
 
 /*
  * Returns the index of the word with the least distance to s; WORD_NONE if
- * word_slips() returns WORD_FAR for all.
+ * word_typos() returns WORD_FAR for all.
  */
 int word_nearest(const char *const *word, const char *s, size_t len);
 

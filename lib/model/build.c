@@ -388,8 +388,8 @@ enum tes_status
 tes_record_add_turn(struct tes_record *rec, const char *seat,
     const char *steps)
 {
-	struct tes_turn made = { .step = NULL };
-	const enum tes_status st = make_turn(rec, &made, seat, steps);
+	struct tes_turn turn_made = { .step = NULL };
+	const enum tes_status st = make_turn(rec, &turn_made, seat, steps);
 
 	if (st != TES_OK)
 		return st;
@@ -399,7 +399,7 @@ tes_record_add_turn(struct tes_record *rec, const char *seat,
 		return TES_NOMEM;
 	mark_changed(rec);
 	rec->is_normal = false;
-	*turn = made;
+	*turn = turn_made;
 	return TES_OK;
 }
 
@@ -407,18 +407,18 @@ enum tes_status
 tes_record_set_turn(struct tes_record *rec, uint32_t turn, const char *seat,
     const char *steps)
 {
-	struct tes_turn made;
+	struct tes_turn turn_made;
 
 	if (turn == 0 || turn > rec->turns)
 		return TES_INVALID;
-	made = rec->turn[turn - 1];
-	const enum tes_status st = make_turn(rec, &made, seat, steps);
+	turn_made = rec->turn[turn - 1];
+	const enum tes_status st = make_turn(rec, &turn_made, seat, steps);
 	if (st != TES_OK)
 		return st;
-	made.is_partial = false;
+	turn_made.is_partial = false;
 	mark_changed(rec);
 	rec->is_normal = false;
-	rec->turn[turn - 1] = made;
+	rec->turn[turn - 1] = turn_made;
 	return TES_OK;
 }
 

@@ -128,8 +128,8 @@ const char *edition_find_seat(const struct tes_edition *ed, const char *s,
  * draws and `after` are written in full.  Reports two players who have one
  * seat.  Returns false if out of memory.
  */
-bool record_settle(struct tes_record *rec, const struct tes_edition *ed,
-    struct tes_diags *diags);
+bool record_normalize_words(struct tes_record *rec,
+    const struct tes_edition *ed, struct tes_diags *diags);
 
 /* Returns the YAML of the game's built-in editions, NULL-terminated. */
 const char *const *game_edition_texts(const struct tes_game *game);

@@ -53,7 +53,7 @@ enum tes_status position_play_step(struct tes_position *pos,
  * Counts the legal moves that records leave out, and sets *move to the one
  * after which the turn goes on, if any.
  */
-unsigned position_silent_moves(const struct tes_position *pos,
+unsigned position_implicit_moves(const struct tes_position *pos,
     struct tes_move *move);
 
 #endif /* MODEL_MOVES_H */

@@ -26,12 +26,12 @@ check_after_value(struct tes_judge *j, const struct game_check *c,
 {
 	struct judge_run *run = &j->run;
 	const int seat = known_seat(run, pair->key);
-	int32_t said;
+	int32_t recorded;
 
 	if (seat < 0)
 		return false;
 	const int32_t value = c->value(j->state, (unsigned)seat);
-	if (!text_read_number(pair->value, &said)) {
+	if (!text_read_number(pair->value, &recorded)) {
 		struct tes_diag *diag = judge_malformed(run,
 		    &diag_codes[DIAG_BAD_NUMBER],
 		    pair->value.s ? pair->value.span : pair->key.span,
@@ -43,24 +43,25 @@ check_after_value(struct tes_judge *j, const struct game_check *c,
 			diag_fix_number(run->diags, diag, value);
 		return false;
 	}
-	int32_t *slip = &j->slip[c - j->game->rules.check][seat];
-	const int32_t delta = value == GAME_UNKNOWN ? 0 : said - value;
+	int32_t *known_difference =
+	    &j->known_difference[c - j->game->rules.check][seat];
+	const int32_t delta = value == GAME_UNKNOWN ? 0 : recorded - value;
 
 	/*
 	 * A number that was wrong once stays wrong by an equal amount, as it
 	 * adds up over the turns: report only the first.
 	 */
-	if (delta != 0 && delta != *slip) {
+	if (delta != 0 && delta != *known_difference) {
 		struct tes_diag *diag = judge_report(run,
 		    &diag_codes[DIAG_WRONG_AFTER], pair->value.span,
 		    "%s of %s: expected %d, found %d", c->key,
-		    run->seat_name[seat], (int)value, (int)said);
+		    run->seat_name[seat], (int)value, (int)recorded);
 
 		if (!run->notes_claims)
 			diag_fix_number(run->diags, diag, value);
 	}
-	*slip = delta;
-	return said == value;
+	*known_difference = delta;
+	return recorded == value;
 }
 
 /* Checks a text of `after`.  Returns whether it is certainly right. */

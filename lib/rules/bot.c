@@ -25,7 +25,7 @@ tes_position_evaluate(const struct tes_position *pos, unsigned seat)
 
 	if (seat >= pos->run.seats)
 		return 0;
-	return (double)pos->play->worth(pos->state, seat) / THOUSANDTHS;
+	return (double)pos->play->evaluate(pos->state, seat) / THOUSANDTHS;
 }
 
 /*
@@ -49,10 +49,10 @@ lead_of(const struct tes_position *pos, unsigned seat)
 		return score[seat].rank == 1 ? won + lead : lead - won;
 	}
 	for (unsigned i = 0; i < pos->run.seats; i++) {
-		const double worth =
+		const double value =
 		    i == seat ? -won : tes_position_evaluate(pos, i);
 
-		best = worth > best ? worth : best;
+		best = value > best ? value : best;
 	}
 	return tes_position_evaluate(pos, seat) - best;
 }
@@ -69,7 +69,8 @@ bot_eval_move(struct tes_position *pos, struct tes_move move, unsigned seat,
 }
 
 void
-bot_static_eval(const struct tes_position *pos, struct tes_evaluation *prospect)
+bot_static_eval(const struct tes_position *pos,
+    struct tes_evaluation *evaluation)
 {
 	const bool over = tes_position_next(pos) == TES_NEXT_NONE;
 	const unsigned seats = tes_position_player_count(pos);
@@ -79,14 +80,14 @@ bot_static_eval(const struct tes_position *pos, struct tes_evaluation *prospect)
 		const double lead = lead_of(pos, i);
 		const double size = lead < 0 ? -lead : lead;
 
-		prospect[i].win_probability =
+		evaluation[i].win_probability =
 		    0.5 + 0.5 * lead / (decisive + size);
-		prospect[i].margin = !over ? lead :
+		evaluation[i].margin = !over ? lead :
 		    lead > 0 ? lead - won : lead + won;
-		sum += prospect[i].win_probability;
+		sum += evaluation[i].win_probability;
 	}
 	for (unsigned i = 0; i < seats; i++)
-		prospect[i].win_probability /= sum;
+		evaluation[i].win_probability /= sum;
 }
 
 /*
@@ -95,7 +96,7 @@ bot_static_eval(const struct tes_position *pos, struct tes_evaluation *prospect)
  * are some, which is faster than to list them.
  */
 static enum tes_status
-choose_by_lot(struct tes_bot *bot, struct tes_position *pos,
+choose_random(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move)
 {
 	enum { TRIES = 8 };
@@ -150,7 +151,7 @@ choose_greedily(struct tes_bot *bot, struct tes_position *pos,
 static const struct bot_impl impls[] = {
 	{ { "random", "uniformly random step type, then uniformly random "
 	    "step", false },
-	    false, choose_by_lot },
+	    false, choose_random },
 	{ { "greedy", "best position after one step, by a heuristic evaluation",
 	    false },
 	    true, choose_greedily },
@@ -258,15 +259,16 @@ tes_bot_choose(struct tes_bot *bot, struct tes_position *pos,
 
 enum tes_status
 tes_bot_evaluate(struct tes_bot *bot, struct tes_position *pos,
-    struct tes_random *random, struct tes_evaluation *prospect)
+    struct tes_random *random, struct tes_evaluation *evaluation)
 {
 	if (!bot->kind->uses_playouts ||
 	    tes_position_next(pos) == TES_NEXT_NONE) {
-		bot_static_eval(pos, prospect);
+		bot_static_eval(pos, evaluation);
 		return TES_OK;
 	}
 	const bool fixed = pos->play->set_fixed(pos->state, false);
-	const enum tes_status st = search_evaluate(bot, pos, random, prospect);
+	const enum tes_status st =
+	    search_evaluate(bot, pos, random, evaluation);
 	pos->play->set_fixed(pos->state, fixed);
 	return st;
 }

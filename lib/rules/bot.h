@@ -45,11 +45,11 @@ bool bot_eval_move(struct tes_position *pos, struct tes_move move,
  * won one.
  */
 void bot_static_eval(const struct tes_position *pos,
-    struct tes_evaluation *prospect);
+    struct tes_evaluation *evaluation);
 
 /* Functions of search.c, the Monte Carlo tree search. */
 enum tes_status search_evaluate(struct tes_bot *bot, struct tes_position *pos,
-    struct tes_random *random, struct tes_evaluation *prospect);
+    struct tes_random *random, struct tes_evaluation *evaluation);
 enum tes_status search_choose(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move);
 void search_free(struct tree *tree);

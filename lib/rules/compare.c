@@ -32,7 +32,7 @@ begin(struct compare *c)
 
 /* Reports the difference whose texts are in c->key, c->a and c->b. */
 static void
-tell(struct compare *c)
+report_difference(struct compare *c)
 {
 	const struct tes_difference d = {
 		.key = c->key.s,
@@ -59,7 +59,7 @@ by_row(const struct tes_cell_content *a, const struct tes_cell_content *b)
 }
 
 static bool
-same_spot(const struct tes_cell_content *a, const struct tes_cell_content *b)
+same_content(const struct tes_cell_content *a, const struct tes_cell_content *b)
 {
 	return string_equal(a->kind, b->kind) &&
 	    string_equal(a->color, b->color) &&
@@ -83,7 +83,7 @@ compare_spots(struct compare *c, const struct tes_scene *a,
 		const struct tes_cell_content *y =
 		    order >= 0 ? b->content[k++] : NULL;
 
-		if (!x || !y || !same_spot(x, y)) {
+		if (!x || !y || !same_content(x, y)) {
 			begin(c);
 			buf_puts(&c->key, x ? x->cell : y->cell);
 			if (x)
@@ -92,7 +92,7 @@ compare_spots(struct compare *c, const struct tes_scene *a,
 			if (y)
 				buf_printf(&c->b, "%s%s", y->label,
 				    y->is_uncertain ? ", uncertain" : "");
-			tell(c);
+			report_difference(c);
 		}
 	}
 }
@@ -119,7 +119,7 @@ compare_counters(struct compare *c, const struct tes_player_panel *a,
 		buf_printf(&c->key, "%s %s", a->seat, x->name);
 		put_counter(&c->a, x);
 		put_counter(&c->b, y);
-		tell(c);
+		report_difference(c);
 	}
 }
 
@@ -141,41 +141,41 @@ compare_views(struct compare *c, const struct tes_scene *a,
 		buf_printf(&c->key, "seat %u", (unsigned)i + 1);
 		buf_puts(&c->a, x ? x->seat : "");
 		buf_puts(&c->b, y ? y->seat : "");
-		tell(c);
+		report_difference(c);
 	}
 }
 
 /* Counts the pieces of a kind (NULL: of all kinds) in a supply. */
 static int32_t
-count_of(const struct tes_supply *shelf, const char *kind)
+count_of(const struct tes_supply *supply, const char *kind)
 {
 	int32_t count = 0;
 
-	for (uint32_t i = 0; i < shelf->pile_count; i++)
-		if (!kind || string_equal(shelf->pile[i].kind, kind))
-			count += shelf->pile[i].count;
+	for (uint32_t i = 0; i < supply->pile_count; i++)
+		if (!kind || string_equal(supply->pile[i].kind, kind))
+			count += supply->pile[i].count;
 	return count;
 }
 
 /* Returns whether no pile before pile i (base 0) has its kind. */
 static bool
-is_first(const struct tes_supply *shelf, uint32_t i)
+is_first(const struct tes_supply *supply, uint32_t i)
 {
 	for (uint32_t k = 0; k < i; k++)
-		if (string_equal(shelf->pile[k].kind, shelf->pile[i].kind))
+		if (string_equal(supply->pile[k].kind, supply->pile[i].kind))
 			return false;
 	return true;
 }
 
 static void
-put_shelf(struct buf *out, const struct tes_supply *shelf)
+put_supply(struct buf *out, const struct tes_supply *supply)
 {
-	for (uint32_t i = 0; i < shelf->pile_count; i++)
-		for (int32_t n = 0; n < shelf->pile[i].count; n++)
+	for (uint32_t i = 0; i < supply->pile_count; i++)
+		for (int32_t n = 0; n < supply->pile[i].count; n++)
 			buf_printf(out, "%s%s", out->len ? " " : "",
-			    shelf->pile[i].kind);
+			    supply->pile[i].kind);
 	buf_puts(out, out->len == 0 ? "nothing" : "");
-	buf_puts(out, shelf->is_certain ? "" : ", or others");
+	buf_puts(out, supply->is_certain ? "" : ", or others");
 }
 
 /*
@@ -186,7 +186,7 @@ put_shelf(struct buf *out, const struct tes_supply *shelf)
 static uint32_t
 compare_kinds(struct compare *c, const struct tes_supply *a,
     const struct tes_supply *b, const struct tes_supply *kinds,
-    const struct tes_supply *told)
+    const struct tes_supply *already_listed)
 {
 	uint32_t found = 0;
 
@@ -195,7 +195,7 @@ compare_kinds(struct compare *c, const struct tes_supply *a,
 		const int32_t x = count_of(a, kind), y = count_of(b, kind);
 
 		if (x == y || !is_first(kinds, i) ||
-		    (told && count_of(told, kind) > 0))
+		    (already_listed && count_of(already_listed, kind) > 0))
 			continue;
 		found++;
 		if (!c)
@@ -204,7 +204,7 @@ compare_kinds(struct compare *c, const struct tes_supply *a,
 		buf_printf(&c->key, "%s %s", a->name, kind);
 		buf_number(&c->a, x);
 		buf_number(&c->b, y);
-		tell(c);
+		report_difference(c);
 	}
 	return found;
 }
@@ -227,9 +227,9 @@ compare_shelves(struct compare *c, const struct tes_scene *a,
 		}
 		begin(c);
 		buf_puts(&c->key, x->name);
-		put_shelf(&c->a, x);
-		put_shelf(&c->b, y);
-		tell(c);
+		put_supply(&c->a, x);
+		put_supply(&c->b, y);
+		report_difference(c);
 	}
 }
 

@@ -75,8 +75,8 @@ void
 correct_give_up(struct tes_judge *j)
 {
 	j->run.is_lost = true;
-	j->run.wholes = NULL;
-	j->game->rules.doubt(j->state);
+	j->run.expansions = NULL;
+	j->game->rules.make_uncertain(j->state);
 }
 
 /*
@@ -272,7 +272,8 @@ assume(struct tes_judge *j, const struct chain *chain)
 	uint32_t *number = arena_array(&j->arena, turns + 1, sizeof(*number));
 
 	j->run.is_assumed = true;
-	j->run.wholes = NULL; /* nothing is added to the record by a guess */
+	/* Nothing is added to the record by a guess. */
+	j->run.expansions = NULL;
 	for (uint32_t i = 0; number && i < turns; i++)
 		number[i] = correct_number(j, i);
 	/* An added turn has the number of the next one. */

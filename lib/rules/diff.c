@@ -13,7 +13,7 @@
 #include "model/edition.h"
 #include "rules/align.h"
 #include "rules/run.h"
-#include "rules/said.h"
+#include "rules/record_items.h"
 
 /*
  * How many steps of a turn, at most, are compared to estimate the similarity of
@@ -254,7 +254,7 @@ compare_steps(struct tes_diff *diff, const struct turn_key *a,
  * other turn.  is_b: `turn` is the second turn of the pair.
  */
 static void
-said_marks(struct said *s, const struct tes_turn *turn,
+items_add_marks(struct record_items *s, const struct tes_turn *turn,
     const struct tes_turn_pair *pair, bool is_b)
 {
 	for (uint32_t i = 0; i < pair->step_count; i++) {
@@ -269,10 +269,10 @@ said_marks(struct said *s, const struct tes_turn *turn,
 		    strlen(step->mark), 0);
 		snprintf(key, sizeof(key), "mark of step %u", (unsigned)p->a);
 		if (*step->mark)
-			said_add(s, key, NULL, mark, false);
+			items_add(s, key, NULL, mark, false);
 		snprintf(key, sizeof(key), "comment of step %u",
 		    (unsigned)p->a);
-		said_add(s, key, NULL, step->comment, false);
+		items_add(s, key, NULL, step->comment, false);
 	}
 }
 
@@ -281,10 +281,10 @@ said_marks(struct said *s, const struct tes_turn *turn,
  * NULL: to those of the headers.  Returns false if out of memory.
  */
 static bool
-compare_said(struct tes_diff *diff, const struct tes_turn_pair *pair,
+compare_items(struct tes_diff *diff, const struct tes_turn_pair *pair,
     struct difference_list *list)
 {
-	struct said said[2] = { { .arena = &diff->arena },
+	struct record_items record_items[2] = { { .arena = &diff->arena },
 		{ .arena = &diff->arena } };
 
 	for (size_t i = 0; i < 2; i++) {
@@ -292,14 +292,15 @@ compare_said(struct tes_diff *diff, const struct tes_turn_pair *pair,
 		const uint32_t number = !pair ? 0 : i ? pair->b : pair->a;
 
 		if (!pair)
-			said_head(&said[i], side->rec, side->ed);
+			items_add_header(&record_items[i], side->rec, side->ed);
 		if (number == 0)
 			continue;
 		const struct tes_turn *turn = &side->rec->turn[number - 1];
-		said_marks(&said[i], turn, pair, i == 1);
-		said_turn(&said[i], turn, side->ed);
+		items_add_marks(&record_items[i], turn, pair, i == 1);
+		items_add_turn(&record_items[i], turn, side->ed);
 	}
-	return said_compare(&diff->arena, &said[0], &said[1], list);
+	return items_compare(&diff->arena, &record_items[0], &record_items[1],
+	    list);
 }
 
 /* Aligns the turns of both records.  Returns false if out of memory. */
@@ -330,7 +331,7 @@ compare_turns(struct tes_diff *diff)
 		struct difference_list rest = { 0 };
 
 		if (!compare_steps(diff, x, y, &turn[i]) ||
-		    !compare_said(diff, &turn[i], &rest))
+		    !compare_items(diff, &turn[i], &rest))
 			return false;
 		turn[i].difference = rest.item;
 		turn[i].difference_count = rest.items;
@@ -463,7 +464,7 @@ tes_diff_records(struct tes_diff *diff, const struct tes_record *a,
 	diff->side[1] = (struct compared_record){ .rec = b, .ed = b_edition };
 	if (!read_side(diff, &diff->side[0]) ||
 	    !read_side(diff, &diff->side[1]) || !compare_turns(diff) ||
-	    !compare_said(diff, NULL, &diff->head))
+	    !compare_items(diff, NULL, &diff->head))
 		return TES_NOMEM;
 	c->header_difference = diff->head.item;
 	c->header_difference_count = diff->head.items;

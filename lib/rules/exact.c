@@ -53,7 +53,7 @@ after_agrees(const struct tes_judge *j, const void *pos,
 	const struct game_rules *rules = &j->game->rules;
 	const struct game_check *check = find_check(rules, after->key);
 	unsigned seen = 0;
-	int32_t said;
+	int32_t recorded;
 
 	if (!check)
 		return after->text.s &&
@@ -65,8 +65,8 @@ after_agrees(const struct tes_judge *j, const void *pos,
 		const int seat = judge_seat(run, after->pair[i].key);
 
 		if (seat < 0 ||
-		    !text_read_number(after->pair[i].value, &said) ||
-		    (pos && (said != check->value(pos, (unsigned)seat) ||
+		    !text_read_number(after->pair[i].value, &recorded) ||
+		    (pos && (recorded != check->value(pos, (unsigned)seat) ||
 			seen >> seat & 1)))
 			return false;
 		seen |= 1u << seat;
@@ -199,7 +199,7 @@ exact_end(struct tes_judge *j)
 	const struct tes_game *game = j->game;
 	const struct tes_record_header *head = &run->record->head;
 	const bool is_terminated = run->termination.kind != NULL;
-	int32_t value[TES_COLUMNS_MAX], total, tie, said;
+	int32_t value[TES_COLUMNS_MAX], total, tie, recorded;
 	unsigned seen = 0;
 	void *pos = j->pos[0];
 
@@ -217,12 +217,12 @@ exact_end(struct tes_judge *j)
 		const int seat = judge_seat(run, head->result[i].key);
 
 		if (seat < 0 ||
-		    !text_read_number(head->result[i].value, &said) ||
+		    !text_read_number(head->result[i].value, &recorded) ||
 		    seen >> seat & 1)
 			return false;
 		seen |= 1u << seat;
 		game->play->standing(pos, (unsigned)seat, value, &total, &tie);
-		if (said != total && !run->notes_claims)
+		if (recorded != total && !run->notes_claims)
 			return false;
 	}
 	return true;
@@ -242,7 +242,7 @@ exact_play(struct tes_judge *j)
 		const bool out_of_memory = run->out_of_memory;
 		*run = before;
 		run->out_of_memory = out_of_memory;
-		wholes_clear(run);
+		expansions_clear(run);
 		return false;
 	}
 	run->ended = j->game->play->ended(j->pos[0]);

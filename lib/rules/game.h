@@ -115,8 +115,8 @@ struct game_play {
 	bool (*list)(struct pos *pos, struct tes_moves *list);
 	/* Sets n[] to the number of moves of each kind; returns their sum. */
 	uint64_t (*count)(struct pos *pos, uint64_t n[MOVE_KINDS_MAX]);
-	double (*chance)(const struct pos *pos, struct tes_move draw);
-	bool (*lot)(struct pos *pos, struct tes_random *random,
+	double (*probability)(const struct pos *pos, struct tes_move draw);
+	bool (*sample)(struct pos *pos, struct tes_random *random,
 	    enum tes_sampling how, struct tes_move *move);
 	bool (*play)(struct pos *pos, struct tes_move move);
 	void (*undo)(struct pos *pos);
@@ -160,8 +160,9 @@ struct game_play {
 	 * values to the pieces that a seat cannot see (determinization); undo()
 	 * takes that back.
 	 */
-	uint64_t (*seen)(const struct pos *pos);
-	bool (*hide)(struct pos *pos, struct tes_random *random, unsigned seat);
+	uint64_t (*infoset_hash)(const struct pos *pos);
+	bool (*resample_hidden)(struct pos *pos, struct tes_random *random,
+	    unsigned seat);
 	/*
 	 * Appends the notation of a move; nothing for a move that records leave
 	 * out.
@@ -184,7 +185,8 @@ struct game_play {
 	 * Counts the legal moves that records leave out, and sets *move to the
 	 * one after which the turn goes on, if any.
 	 */
-	unsigned (*silent)(const struct pos *pos, struct tes_move *move);
+	unsigned (*implicit_moves)(const struct pos *pos,
+	    struct tes_move *move);
 	/*
 	 * Sets value[column] for each column of the score, *total and *tie (the
 	 * tie-break) of a seat.
@@ -226,7 +228,7 @@ struct game_play {
 	 * Estimates the value of the position for a seat, in thousandths of a
 	 * point.  The game must not have ended.
 	 */
-	int32_t (*worth)(const struct pos *pos, unsigned seat);
+	int32_t (*evaluate)(const struct pos *pos, unsigned seat);
 };
 
 struct counts; /* model/observer.h */
@@ -252,7 +254,7 @@ struct game_rules {
 	    uint32_t from);
 
 	/* Makes the state uncertain: any turn may have been played. */
-	void (*doubt)(struct pos *state);
+	void (*make_uncertain)(struct pos *state);
 
 	/*
 	 * Called after the last turn of a record: ends the game if the rules do
@@ -267,7 +269,7 @@ struct game_rules {
 	 */
 	bool (*is_certain)(const struct pos *state);
 
-	/* Adds notes on the score with judge_remark(); or NULL. */
+	/* Adds notes on the score with judge_add_note(); or NULL. */
 	void (*remarks)(const struct pos *state, struct judge_run *run);
 
 	/*
@@ -464,7 +466,7 @@ struct tes_game {
 	size_t ends;
 	const struct tes_step_type *verb;
 	size_t verbs;
-	const struct tes_effect_kind *effect; /* for judge_tell() */
+	const struct tes_effect_kind *effect; /* for judge_add_effect() */
 	size_t effects;
 	bool completes; /* records may omit implied consequences */
 

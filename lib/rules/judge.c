@@ -155,7 +155,7 @@ judge_play(struct tes_judge *j, void *state, const struct tes_turn *turn,
 	part.is_partial = true;
 	const bool good = part.step_count == 0 ||
 	    j->game->rules.turn(state, &j->run, &part, seat);
-	j->game->rules.doubt(state);
+	j->game->rules.make_uncertain(state);
 	return good;
 }
 
@@ -164,10 +164,10 @@ judge_replay(struct tes_judge *j, const struct tes_turn *turn, uint32_t number)
 {
 	struct judge_run *run = &j->run;
 	struct watch *watch = run->watch;
-	struct wholes *wholes = run->wholes;
+	struct expansions *expansions = run->expansions;
 
 	run->watch = NULL;
-	run->wholes = NULL;
+	run->expansions = NULL;
 	run->place = (struct diag_place){ .turn = number };
 	run->stands = turn->stands.s != NULL || run->lenient;
 	run->is_replay = true;
@@ -176,7 +176,7 @@ judge_replay(struct tes_judge *j, const struct tes_turn *turn, uint32_t number)
 	const bool good = j->game->rules.turn(j->state, run, turn, seat);
 	run->is_replay = false;
 	run->watch = watch;
-	run->wholes = wholes;
+	run->expansions = expansions;
 	run->turns++;
 	j->next = (seat + 1) % run->seats;
 	return good;
@@ -262,7 +262,7 @@ play_turn(struct tes_judge *j, uint32_t i)
 	check_draws(run, written);
 	if (!j->run.is_lost && !check_after(j, written))
 		correct_drop_claims(j);
-	watch_moment(run, TES_EVENT_TURN);
+	watch_event(run, TES_EVENT_TURN);
 	return true;
 }
 
@@ -274,7 +274,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 
 	arena_reset(&j->arena);
 	watch_begin(&j->watch);
-	memset(j->slip, 0, sizeof(j->slip));
+	memset(j->known_difference, 0, sizeof(j->known_difference));
 	j->next = 0;
 	j->run = j->preset;
 	run->game = ed->game;
@@ -362,7 +362,7 @@ tes_judge_begin(struct tes_judge *j, const struct tes_record *rec,
 						j->errors_before);
 	j->is_begun = true;
 	j->run.is_lost = run->only_form || judge_setup_is_malformed(run);
-	watch_moment(run, TES_EVENT_SETUP);
+	watch_event(run, TES_EVENT_SETUP);
 	return TES_OK;
 }
 
@@ -394,13 +394,13 @@ tes_judge_finish(struct tes_judge *j)
 	/* The part that the record lacks may have changed anything. */
 	if (run->record->is_cut && !run->follows) {
 		run->is_lost = true;
-		rules->doubt(j->state);
+		rules->make_uncertain(j->state);
 	}
 	if (!run->ended && !run->follows && !run->termination.kind &&
 	    rules->stop)
 		rules->stop(j->state, run, j->next);
 	run->place.seat = last; /* for judge_is_to_move() */
-	watch_moment(run, TES_EVENT_END);
+	watch_event(run, TES_EVENT_END);
 	run->place.seat = NULL;
 	if (!run->follows)
 		check_results(j);

@@ -67,8 +67,9 @@ struct judge_run {
 	struct watch *watch; /* the observer, if it wants steps; or NULL */
 	bool skips_effects; /* it does not read the effects of steps */
 	bool studies; /* also report effects that are slow to compute */
-	struct wholes *wholes; /* results of judge_whole(); or NULL */
-	enum tes_event_kind moment; /* kind of the event being built */
+	/* Results of judge_store_expansion(); or NULL. */
+	struct expansions *expansions;
+	enum tes_event_kind event_kind; /* kind of the event being built */
 	/* How the players ended the game (`termination`); kind can be NULL. */
 	struct {
 		const struct termination_kind *kind;
@@ -109,7 +110,7 @@ bool judge_setup_is_malformed(const struct judge_run *run);
 bool judge_is_broken_off(const struct judge_run *run);
 
 /* Adds a note to the outcome of the record. */
-void judge_remark(struct judge_run *run, const char *fmt, ...)
+void judge_add_note(struct judge_run *run, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
 /*
@@ -136,38 +137,39 @@ bool judge_panels(const void *state, const struct judge_run *run,
 
 /*
  * Returns an empty buffer for the sentence of the next effect, which
- * judge_tell_sentence() adds to the step being played; copies effect->cell.
+ * judge_add_sentence() adds to the step being played; copies effect->cell.
  * run->watch must not be NULL.
  */
 struct buf *judge_sentence(struct judge_run *run);
-void judge_tell_sentence(struct judge_run *run,
+void judge_add_sentence(struct judge_run *run,
     const struct tes_effect *effect);
 /* Adds an effect with a formatted sentence, if run->watch is not NULL. */
-void judge_tell(struct judge_run *run, const struct tes_effect *effect,
+void judge_add_effect(struct judge_run *run, const struct tes_effect *effect,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
-/* Works as judge_tell(), but puts the effect's seat before the sentence. */
-void judge_vtell_of(struct judge_run *run, const struct tes_effect *effect,
-    const char *fmt, va_list ap) __attribute__((format(printf, 3, 0)));
+/* Works as judge_add_effect(); puts the effect's seat before the sentence. */
+void judge_vadd_effect_of(struct judge_run *run,
+    const struct tes_effect *effect, const char *fmt, va_list ap)
+    __attribute__((format(printf, 3, 0)));
 
 /*
  * Stores the piece and cells of the step being played for its struct tes_event;
  * they are valid until the step ends, as in judge_event_arena().  Does nothing
  * without an observer.
  */
-void judge_tell_step(struct judge_run *run, const char *what, const char *cell,
+void judge_set_pieces(struct judge_run *run, const char *what, const char *cell,
     const char *to);
 
 /*
  * Ends the step being played: passes its event, with its effects, to the
  * observer.
  */
-void judge_stepped(struct judge_run *run);
+void judge_end_step(struct judge_run *run);
 
 /*
  * Passes the event of a conflict that another one of the step follows, to
  * observers that want it.
  */
-void judge_fought(struct judge_run *run);
+void judge_end_conflict(struct judge_run *run);
 
 /*
  * Passes the events of the turn's first `steps` steps that have not been passed
@@ -177,9 +179,9 @@ void judge_pass_steps(struct judge_run *run, uint32_t steps);
 
 /*
  * Stores the expanded text of a step that leaves out implied consequences.  The
- * step has been played as written; run->wholes must not be NULL.
+ * step has been played as written; run->expansions must not be NULL.
  */
-void judge_whole(struct judge_run *run, const struct tes_step *step,
+void judge_store_expansion(struct judge_run *run, const struct tes_step *step,
     const struct buf *text);
 
 /*

@@ -50,7 +50,7 @@ struct tes_edition_diff {
 	uint32_t lanes;
 	const struct tes_record *rec;
 	const struct tes_edition *names; /* see tes_edition_diff_set_names() */
-	struct tes_divergence parting;
+	struct tes_divergence divergence;
 	uint32_t forbidden; /* steps illegal in all runs before they diverged */
 	bool is_strict, has_reasons;
 	uint32_t last; /* last turn to play, from 1; 0: all */
@@ -126,7 +126,7 @@ tes_edition_diff_run(const struct tes_edition_diff *ls, uint32_t track)
 const struct tes_divergence *
 tes_edition_diff_divergence(const struct tes_edition_diff *ls)
 {
-	return &ls->parting;
+	return &ls->divergence;
 }
 
 bool
@@ -137,23 +137,23 @@ tes_diag_is_illegal_step(const struct tes_diag *diag)
 
 /* A tes_event_fn that stores the values of the run after the event. */
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	struct tes_edition_diff *ls = ctx;
 	struct lane *lane = ls->lane;
 
-	if (moment->kind == TES_EVENT_END ||
-	    ls->parting.kind != TES_DIVERGENCE_NONE)
+	if (event->kind == TES_EVENT_END ||
+	    ls->divergence.kind != TES_DIVERGENCE_NONE)
 		return;
 	while (lane->judge != judge)
 		lane++;
-	struct row *row = moment->kind == TES_EVENT_SETUP ? &lane->start :
+	struct row *row = event->kind == TES_EVENT_SETUP ? &lane->start :
 	    arena_append(&ls->arena, &lane->row, &lane->rows, &lane->cap,
 		sizeof(*row));
 	if (!row)
 		return;
 	*row =
-	    (struct row){ .step = moment->step, .ended = moment->end_reason };
+	    (struct row){ .step = event->step, .ended = event->end_reason };
 	for (unsigned i = 0; i < judge->run.seats; i++) {
 		struct counts counts;
 
@@ -300,8 +300,8 @@ name_counter(struct tes_edition_diff *ls, int i)
 	if (!tally || seat >= tally->panel_count ||
 	    counter >= tally->panel[seat].counter_count)
 		return;
-	ls->parting.seat = tally->panel[seat].seat;
-	ls->parting.counter = tally->panel[seat].counter[counter].name;
+	ls->divergence.seat = tally->panel[seat].seat;
+	ls->divergence.counter = tally->panel[seat].counter[counter].name;
 }
 
 /*
@@ -312,7 +312,7 @@ static bool
 parts_at(struct tes_edition_diff *ls, uint32_t k, uint32_t turn, uint32_t step)
 {
 	const struct lane *a = &ls->lane[0], *b = &ls->lane[k];
-	struct tes_divergence *p = &ls->parting;
+	struct tes_divergence *p = &ls->divergence;
 	const struct tes_diag *x = step ? objection(a, turn, step) : NULL;
 	const struct tes_diag *y = step ? objection(b, turn, step) : NULL;
 	const struct row *before = row_at(a, step), *now = row_at(b, step);
@@ -356,7 +356,7 @@ compare_setup(struct tes_edition_diff *ls)
 	for (uint32_t k = 1; k < ls->lanes; k++)
 		if (ls->lane[k].track.is_played !=
 		    ls->lane[0].track.is_played) {
-			ls->parting = (struct tes_divergence){
+			ls->divergence = (struct tes_divergence){
 				.kind = TES_DIVERGENCE_SETUP,
 				.run = k,
 			};
@@ -399,7 +399,7 @@ compare_outcomes(struct tes_edition_diff *ls)
 
 		if (same_end && same_standings(a, b))
 			continue;
-		ls->parting = (struct tes_divergence){
+		ls->divergence = (struct tes_divergence){
 			.kind = same_end ? TES_DIVERGENCE_SCORE
 					 : TES_DIVERGENCE_END,
 			.run = k,
@@ -409,7 +409,7 @@ compare_outcomes(struct tes_edition_diff *ls)
 }
 
 static void
-tell(struct tes_edition_diff *ls, uint32_t turn)
+notify(struct tes_edition_diff *ls, uint32_t turn)
 {
 	/* Call the observer only if the games of all runs could be set up. */
 	for (uint32_t i = 0; i < ls->lanes; i++)
@@ -427,7 +427,7 @@ play(struct tes_edition_diff *ls)
 	bool good = true;
 
 	compare_setup(ls);
-	tell(ls, 0);
+	notify(ls, 0);
 	for (uint32_t turn = 1; turn <= turns; turn++) {
 		for (uint32_t i = 0; i < ls->lanes; i++) {
 			struct lane *lane = &ls->lane[i];
@@ -440,11 +440,11 @@ play(struct tes_edition_diff *ls)
 				lane->track.ended_turn = turn;
 			count_forbidden(ls, lane, turn);
 		}
-		if (ls->parting.kind == TES_DIVERGENCE_NONE)
+		if (ls->divergence.kind == TES_DIVERGENCE_NONE)
 			compare_turn(ls, turn);
-		if (ls->parting.kind == TES_DIVERGENCE_NONE)
+		if (ls->divergence.kind == TES_DIVERGENCE_NONE)
 			ls->forbidden = ls->lane[0].track.illegal_step_count;
-		tell(ls, turn);
+		notify(ls, turn);
 	}
 	for (uint32_t i = 0; i < ls->lanes; i++) {
 		struct lane *lane = &ls->lane[i];
@@ -457,7 +457,7 @@ play(struct tes_edition_diff *ls)
 			lane->track.ended_turn =
 			    lane->track.outcome->turn_count;
 	}
-	if (ls->parting.kind == TES_DIVERGENCE_NONE && ls->last == 0)
+	if (ls->divergence.kind == TES_DIVERGENCE_NONE && ls->last == 0)
 		compare_outcomes(ls);
 	return good && !ls->arena.out_of_memory;
 }
@@ -480,7 +480,7 @@ try_reason(struct tes_edition_diff *ls, size_t i,
     const struct tes_diags *reading, const struct tes_edition *from,
     const struct tes_edition *to)
 {
-	struct tes_divergence *p = &ls->parting;
+	struct tes_divergence *p = &ls->divergence;
 	struct tes_edition *tried = edition_copy(&ls->arena, from);
 	const struct tes_edition *const pair[] = { from, tried };
 	struct tes_edition_diff *probe = ls->probe;
@@ -496,7 +496,7 @@ try_reason(struct tes_edition_diff *ls, size_t i,
 	probe->last = p->turn;
 	if (tes_edition_diff_record(probe, ls->rec, reading, pair, 2) != TES_OK)
 		return TES_NOMEM;
-	if (same_parting(p, &probe->parting))
+	if (same_parting(p, &probe->divergence))
 		p->param[p->param_count++] = i;
 	return TES_OK;
 }
@@ -504,7 +504,7 @@ try_reason(struct tes_edition_diff *ls, size_t i,
 static enum tes_status
 find_reasons(struct tes_edition_diff *ls, const struct tes_diags *reading)
 {
-	struct tes_divergence *p = &ls->parting;
+	struct tes_divergence *p = &ls->divergence;
 	const struct tes_edition *from = ls->lane[0].track.edition;
 	const struct tes_edition *to = ls->lane[p->run].track.edition;
 
@@ -536,14 +536,14 @@ tes_edition_diff_record(struct tes_edition_diff *ls,
 	arena_reset(&ls->arena);
 	ls->rec = rec;
 	ls->lanes = editions;
-	ls->parting = (struct tes_divergence){ .kind = TES_DIVERGENCE_NONE };
+	ls->divergence = (struct tes_divergence){ .kind = TES_DIVERGENCE_NONE };
 	ls->forbidden = 0;
 	for (uint32_t i = 0; i < editions; i++)
 		if (!begin_lane(ls, &ls->lane[i], reading, edition[i]))
 			return TES_NOMEM;
 	if (!play(ls))
 		return TES_NOMEM;
-	if (ls->has_reasons && ls->parting.kind != TES_DIVERGENCE_NONE)
+	if (ls->has_reasons && ls->divergence.kind != TES_DIVERGENCE_NONE)
 		return find_reasons(ls, reading);
 	return TES_OK;
 }

@@ -221,7 +221,7 @@ notation_value(struct notation *n, const char *key, struct tes_text *out)
 	if (out->s)
 		return true;
 	for (unsigned i = 0; i < n->fields; i++)
-		if (word_slips(n->field[i].key.s, n->field[i].key.len, key) <
+		if (word_typos(n->field[i].key.s, n->field[i].key.len, key) <
 		    WORD_FAR && !n->field[i].is_read)
 			return notation_malformed(n, n->field[i].key,
 			    "expected the field '%s', found '" TEXT_FMT "'",

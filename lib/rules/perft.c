@@ -9,13 +9,13 @@
 /* Most moves of one step, with the moves before it that records leave out. */
 enum { LISTS_A_STEP = 40 };
 
-struct counting {
+struct perft_ctx {
 	struct tes_position *pos;
 	struct tes_moves *list; /* one for each level of the recursion */
 	bool out_of_memory;
 };
 
-static uint64_t count_steps(struct counting *c, unsigned depth,
+static uint64_t count_steps(struct perft_ctx *c, unsigned depth,
     unsigned level);
 
 /*
@@ -23,7 +23,7 @@ static uint64_t count_steps(struct counting *c, unsigned depth,
  * and undoes it.  depth: steps still to be counted.
  */
 static uint64_t
-count_after(struct counting *c, struct tes_move m, unsigned depth,
+count_after(struct perft_ctx *c, struct tes_move m, unsigned depth,
     unsigned level)
 {
 	const struct game_play *play = c->pos->play;
@@ -40,11 +40,11 @@ count_after(struct counting *c, struct tes_move m, unsigned depth,
 
 /*
  * Returns the number of sequences that begin with any draw or move;
- * with_silent: also with moves that records leave out.
+ * with_implicit: also with moves that records leave out.
  */
 static uint64_t
-count_listed(struct counting *c, unsigned depth, unsigned level,
-    bool with_silent)
+count_listed(struct perft_ctx *c, unsigned depth, unsigned level,
+    bool with_implicit)
 {
 	struct tes_moves *list = &c->list[level];
 	const struct game_play *play = c->pos->play;
@@ -55,13 +55,13 @@ count_listed(struct counting *c, unsigned depth, unsigned level,
 		return 0;
 	}
 	for (size_t i = 0; i < list->count && !c->out_of_memory; i++)
-		if (with_silent || *play->kind(list->move[i]))
+		if (with_implicit || *play->kind(list->move[i]))
 			n += count_after(c, list->move[i], depth, level);
 	return n;
 }
 
 static uint64_t
-count_steps(struct counting *c, unsigned depth, unsigned level)
+count_steps(struct perft_ctx *c, unsigned depth, unsigned level)
 {
 	const struct game_play *play = c->pos->play;
 	void *state = c->pos->state;
@@ -81,15 +81,15 @@ count_steps(struct counting *c, unsigned depth, unsigned level)
 	default:
 		break;
 	}
-	const unsigned silent = play->silent(state, &go);
-	if (silent > 0)
+	const unsigned implicit_moves = play->implicit_moves(state, &go);
+	if (implicit_moves > 0)
 		n = count_after(c, go, depth, level);
 	/*
 	 * At depth 1, if steps are single moves, the number of moves is the
 	 * result.
 	 */
 	if (depth == 1 && !play->is_inside)
-		return n + play->count(state, of_kind) - silent;
+		return n + play->count(state, of_kind) - implicit_moves;
 	return n + count_listed(c, depth - 1, level, false);
 }
 
@@ -98,7 +98,7 @@ tes_position_perft(struct tes_position *pos, unsigned depth,
     uint64_t *sequences)
 {
 	const size_t lists = (size_t)LISTS_A_STEP * depth + LISTS_A_STEP;
-	struct counting c = {
+	struct perft_ctx c = {
 		.pos = pos,
 		.list = calloc(lists, sizeof(*c.list)),
 	};

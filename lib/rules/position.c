@@ -17,7 +17,7 @@ enum { STEP_ROOM = 1000, PIECES_MAX = 256 };
  * What watch_for() waits for: the event at which the position is to be copied
  * from the judge, and whether that succeeded.
  */
-struct wanted {
+struct position_request {
 	struct tes_position *pos;
 	uint32_t turn; /* the turn just ended, from 1; 0: the set-up */
 	bool is_found;
@@ -102,13 +102,13 @@ position_take_run(struct tes_position *pos, const struct judge_run *run)
 }
 
 static void
-watch_for(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
+watch_for(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
-	struct wanted *w = ctx;
+	struct position_request *w = ctx;
 
-	if (w->is_found || moment->turn != w->turn ||
-	    (moment->kind != TES_EVENT_SETUP &&
-		moment->kind != TES_EVENT_TURN))
+	if (w->is_found || event->turn != w->turn ||
+	    (event->kind != TES_EVENT_SETUP &&
+		event->kind != TES_EVENT_TURN))
 		return;
 	w->is_found = true;
 	w->st = position_from_judge(w->pos, judge, false, &w->why);
@@ -122,9 +122,11 @@ static enum tes_status
 set_after_turn(struct tes_position *pos, const struct tes_record *rec,
     const struct tes_edition *ed, uint32_t turn, const char **why)
 {
-	struct wanted w = { .pos = pos, .turn = turn, .st = TES_INVALID,
-		.why = turn ? "there is no such turn" :
-			      "the set-up or the players are invalid" };
+	struct position_request w = { .pos = pos,
+		.turn = turn,
+		.st = TES_INVALID,
+		.why = turn ? "there is no such turn"
+			    : "the set-up or the players are invalid" };
 
 	*why = NULL;
 	if (!position_prepare(pos, ed->game))
@@ -297,7 +299,7 @@ tes_position_legal_count(struct tes_position *pos)
 double
 tes_position_probability(const struct tes_position *pos, struct tes_move draw)
 {
-	return pos->play->chance(pos->state, draw);
+	return pos->play->probability(pos->state, draw);
 }
 
 enum tes_status
@@ -306,7 +308,7 @@ tes_position_sample(struct tes_position *pos, struct tes_random *random,
 {
 	if (pos->play->next(pos->state) == TES_NEXT_NONE)
 		return TES_INVALID;
-	return pos->play->lot(pos->state, random, how, move) ? TES_OK :
+	return pos->play->sample(pos->state, random, how, move) ? TES_OK :
 							       TES_NOMEM;
 }
 
@@ -315,7 +317,7 @@ tes_position_play(struct tes_position *pos, struct tes_move move)
 {
 	if (pos->steps == pos->steps_cap && !reserve_steps(pos, pos->steps))
 		return TES_NOMEM;
-	struct step_played *step = &pos->played[pos->steps];
+	struct played_step *step = &pos->played[pos->steps];
 	step->move = move;
 	step->seat = pos->play->seat(pos->state);
 	step->turn_seat = tes_position_turn_seat(pos);

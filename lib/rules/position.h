@@ -4,7 +4,7 @@
 
 #include "rules/run.h"
 
-struct step_played {
+struct played_step {
 	struct tes_move move;
 	unsigned seat, turn_seat;
 };
@@ -20,7 +20,7 @@ struct tes_position {
 	struct tes_record *start; /* record of a new game; or NULL */
 	struct tes_moves scratch;
 	struct buf *text; /* text of the step returned last */
-	struct step_played *played;
+	struct played_step *played;
 	size_t steps, steps_cap;
 	bool is_placed; /* set up in mid-game, where no record can begin */
 	uint32_t turn, step; /* the event at which pos was set last */

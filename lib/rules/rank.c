@@ -9,14 +9,14 @@
  * A seat and what decides its rank: `termination` (see termination_rank()),
  * then total, then tie-break.  Seats equal in all three share a rank.
  */
-struct ranked {
+struct ranked_seat {
 	unsigned seat;
 	int termination;
 	int32_t total, tie;
 };
 
 static int
-compare(const struct ranked *x, const struct ranked *y)
+compare(const struct ranked_seat *x, const struct ranked_seat *y)
 {
 	if (x->termination != y->termination)
 		return x->termination < y->termination ? -1 : 1;
@@ -34,7 +34,7 @@ compare(const struct ranked *x, const struct ranked *y)
 static int
 better_first(const void *a, const void *b)
 {
-	const struct ranked *x = a, *y = b;
+	const struct ranked_seat *x = a, *y = b;
 	const int order = compare(x, y);
 
 	return order ? order : x->seat < y->seat ? -1 : x->seat > y->seat;
@@ -42,7 +42,7 @@ better_first(const void *a, const void *b)
 
 static void
 take_standing(const struct tes_judge *j, unsigned seat, int32_t *value,
-    struct ranked *ranked)
+    struct ranked_seat *ranked)
 {
 	ranked->seat = seat;
 	ranked->termination = termination_rank(&j->run, seat);
@@ -56,7 +56,7 @@ rank_seats(struct tes_judge *j)
 	struct judge_run *run = &j->run;
 	struct tes_standing *standing =
 	    arena_array(&j->arena, run->seats, sizeof(*standing));
-	struct ranked ranked[TES_SEATS_MAX];
+	struct ranked_seat ranked[TES_SEATS_MAX];
 	int32_t *value[TES_SEATS_MAX];
 
 	for (unsigned i = 0; i < run->seats; i++) {
@@ -98,12 +98,12 @@ check_result(struct tes_judge *j, const struct tes_pair *pair, struct buf *b)
 {
 	struct judge_run *run = &j->run;
 	const int seat = known_seat(run, pair->key);
-	int32_t value[TES_COLUMNS_MAX], said;
-	struct ranked ranked;
+	int32_t value[TES_COLUMNS_MAX], recorded;
+	struct ranked_seat ranked;
 
 	if (seat < 0)
 		return;
-	const bool is_number = text_read_number(pair->value, &said);
+	const bool is_number = text_read_number(pair->value, &recorded);
 	struct tes_diag *diag = is_number ? NULL :
 	    diag_add(run->diags, DIAG_BAD_NUMBER,
 		pair->value.s ? pair->value.span : pair->key.span,
@@ -115,16 +115,16 @@ check_result(struct tes_judge *j, const struct tes_pair *pair, struct buf *b)
 	take_standing(j, (unsigned)seat, value, &ranked);
 	if (!is_number && !run->notes_claims)
 		diag_fix_number(run->diags, diag, ranked.total);
-	if (!is_number || said == ranked.total)
+	if (!is_number || recorded == ranked.total)
 		return;
 	const char *name = run->seat_name[seat];
 	diag = diag_add(run->diags, run->notes_claims ?
 	    DIAG_OTHER_RESULT : DIAG_WRONG_RESULT, pair->value.span,
 	    "expected %d for %s%s, found %d", (int)ranked.total, name,
-	    run->ended ? "" : " where the record stops", (int)said);
+	    run->ended ? "" : " where the record stops", (int)recorded);
 	if (!run->notes_claims)
 		diag_fix_number(run->diags, diag, ranked.total);
-	buf_printf(b, "%s%s %d", b->len ? ", " : "", name, (int)said);
+	buf_printf(b, "%s%s %d", b->len ? ", " : "", name, (int)recorded);
 }
 
 void
@@ -138,6 +138,6 @@ check_results(struct tes_judge *j)
 		if (!is_second_value(run, head->result, i))
 			check_result(j, &head->result[i], &b);
 	if (b.len)
-		judge_remark(run, "the record's result differs: %s", b.s);
+		judge_add_note(run, "the record's result differs: %s", b.s);
 	run->out_of_memory |= buf_release(&b);
 }

@@ -17,7 +17,7 @@ enum {
 };
 
 /* A turn that fills the gap. */
-struct filling {
+struct gap_turn {
 	const char *text;
 	uint64_t hash; /* of the position after it */
 	bool is_other_way; /* an earlier one leads to the same position */
@@ -32,7 +32,7 @@ struct gap {
 	struct buf text; /* the turn that is being tried */
 	uint64_t end; /* trial->steps at which to stop */
 	/* Turns with which the most turns can be played. */
-	struct filling found[GAP_MOST];
+	struct gap_turn found[GAP_MOST];
 	unsigned count, positions;
 	uint32_t left; /* turns that are left with them */
 	bool has_more; /* there are too many */
@@ -50,7 +50,7 @@ keep(struct gap *g, uint32_t left)
 	else if (left > g->left || g->has_more)
 		return;
 	g->left = left;
-	struct filling *new = &g->found[g->count];
+	struct gap_turn *new = &g->found[g->count];
 	for (unsigned i = 0; i < g->count; i++)
 		is_known |= g->found[i].hash == hash;
 	g->positions += !is_known;
@@ -63,7 +63,7 @@ keep(struct gap *g, uint32_t left)
 		new--;
 		g->count--;
 	}
-	*new = (struct filling){
+	*new = (struct gap_turn){
 		.text = arena_strndup(g->s->arena, g->text.s, g->text.len),
 		.hash = hash,
 		.is_other_way = is_known,

@@ -57,7 +57,7 @@ edits_of(const struct chain *chain, uint32_t mistakes)
  * that is left, as long as no further correction explains that.
  */
 static void
-doubt_last(struct tes_correction *c)
+make_last_uncertain(struct tes_correction *c)
 {
 	if (c->mistake_count == 0)
 		return;
@@ -120,7 +120,7 @@ repair_add_judged(struct tes_repair *rep, const struct chain *chain,
 		.summary = summarize(rep, chain),
 	};
 	if (error && tes_record_diag_is_claim(&rep->trial.rec, error))
-		doubt_last(c);
+		make_last_uncertain(c);
 	const struct edits all = repair_original(rep,
 	    sorted(rep, chain->change, chain->changes));
 	struct edits sure = repair_original(rep,
@@ -171,7 +171,7 @@ repair_last(struct tes_repair *rep, const struct chain *chain,
 	c->edit = sorted(rep, &chain->change[from->changes],
 	    c->edit_count).edit;
 	if (chain->left > 0 && chain == plan)
-		doubt_last(c);
+		make_last_uncertain(c);
 	return c->edit ? c : NULL;
 }
 

@@ -40,7 +40,7 @@ judge_malformed(struct judge_run *run, const struct tes_code *code,
 }
 
 void
-judge_remark(struct judge_run *run, const char *fmt, ...)
+judge_add_note(struct judge_run *run, const char *fmt, ...)
 {
 	struct buf b = { 0 };
 	va_list ap;

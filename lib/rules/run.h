@@ -68,7 +68,7 @@ struct tes_judge {
 	 * By how much the number of each seat, under each key of `after`, was
 	 * wrong in the turn before: an equal error is not reported again.
 	 */
-	int32_t slip[CHECKS_MAX][TES_SEATS_MAX];
+	int32_t known_difference[CHECKS_MAX][TES_SEATS_MAX];
 	bool skips_lines; /* do not play the variations */
 	bool ignores_claims; /* of exact_turn() and exact_end() */
 	uint64_t *key; /* array for outcome.position_key; or NULL */
@@ -93,7 +93,7 @@ struct tes_judge {
 	unsigned plans; /* searches so far */
 };
 
-/* watch.c */
+/* observe.c */
 bool watch_sum_up(struct tes_judge *j);
 /* Sets `home` of all observers to NULL and frees the memory of the events. */
 void watch_release(struct watch *w);
@@ -101,7 +101,7 @@ void watch_release(struct watch *w);
 void watch_begin(struct watch *w);
 /* Returns whether an observer needs to know that. */
 bool watch_needs(const struct watch *w, enum tes_observe what);
-void watch_moment(struct judge_run *run, enum tes_event_kind kind);
+void watch_event(struct judge_run *run, enum tes_event_kind kind);
 
 /* known.c: these do nothing without an observer. */
 void known_begin(struct judge_run *run, const struct tes_turn *turn);
@@ -270,7 +270,7 @@ bool exact_end(struct tes_judge *j);
 
 /* complete.c */
 /* Removes the completed steps, before a record is played again. */
-void wholes_clear(struct judge_run *run);
+void expansions_clear(struct judge_run *run);
 
 /* termination.c */
 /*

@@ -116,7 +116,7 @@ tree_begin(struct tes_bot *bot)
 static uint64_t
 infoset_hash(const struct tes_position *pos)
 {
-	return pos->play->seen ? pos->play->seen(pos->state) :
+	return pos->play->infoset_hash ? pos->play->infoset_hash(pos->state) :
 				 tes_position_hash(pos);
 }
 
@@ -259,7 +259,7 @@ go_on(struct tree *t, struct tes_position *pos, struct tes_random *random,
  */
 static bool
 play_out(struct tree *t, struct tes_position *pos, struct tes_random *random,
-    struct tes_evaluation *prospect)
+    struct tes_evaluation *evaluation)
 {
 	const size_t before = tes_position_played_count(pos);
 	struct path_entry path[PATH_MAX_STEPS];
@@ -269,22 +269,22 @@ play_out(struct tree *t, struct tes_position *pos, struct tes_random *random,
 	 * Each playout gives hidden pieces other random values
 	 * (determinization).
 	 */
-	const bool hides = pos->play->hide != NULL;
+	const bool hides = pos->play->resample_hidden != NULL;
 
-	if (hides && !pos->play->hide(pos->state, random,
+	if (hides && !pos->play->resample_hidden(pos->state, random,
 		tes_position_active_seat(pos)))
 		return false;
 	while (good && !leaf)
 		good = go_on(t, pos, random, path, &path_len, &leaf);
 	if (good) {
-		bot_static_eval(pos, prospect);
+		bot_static_eval(pos, evaluation);
 		for (size_t i = 0; i < path_len; i++) {
 			struct node *node = &t->node[path[i].node];
 			struct edge *edge = &t->edge[path[i].edge];
 
-			node->sum += prospect[node->seat].win_probability;
+			node->sum += evaluation[node->seat].win_probability;
 			node->visits++;
-			edge->sum += prospect[node->seat].win_probability;
+			edge->sum += evaluation[node->seat].win_probability;
 			edge->visits++;
 		}
 	}
@@ -348,13 +348,13 @@ enum tes_status
 search_choose(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move)
 {
-	struct tes_evaluation prospect[TES_SEATS_MAX];
+	struct tes_evaluation evaluation[TES_SEATS_MAX];
 
 	if (!tree_begin(bot) ||
 	    !add_node(bot->tree, pos, infoset_hash(pos)))
 		return TES_NOMEM;
 	for (uint32_t i = 0; i < bot->playouts; i++)
-		if (!play_out(bot->tree, pos, random, prospect))
+		if (!play_out(bot->tree, pos, random, evaluation))
 			return TES_NOMEM;
 	const struct tree *t = bot->tree;
 	const struct node *node = &t->node[0];
@@ -370,7 +370,7 @@ search_choose(struct tes_bot *bot, struct tes_position *pos,
 
 enum tes_status
 search_evaluate(struct tes_bot *bot, struct tes_position *pos,
-    struct tes_random *random, struct tes_evaluation *prospect)
+    struct tes_random *random, struct tes_evaluation *evaluation)
 {
 	const unsigned seats = tes_position_player_count(pos);
 	struct tes_evaluation sum[TES_SEATS_MAX] = { { 0 } };
@@ -379,17 +379,17 @@ search_evaluate(struct tes_bot *bot, struct tes_position *pos,
 	if (!tree_begin(bot))
 		return TES_NOMEM;
 	for (uint32_t i = 0; i < bot->playouts; i++) {
-		if (!play_out(bot->tree, pos, random, prospect))
+		if (!play_out(bot->tree, pos, random, evaluation))
 			return TES_NOMEM;
 		for (unsigned k = 0; k < seats; k++) {
-			sum[k].win_probability += prospect[k].win_probability;
-			sum[k].margin += prospect[k].margin;
+			sum[k].win_probability += evaluation[k].win_probability;
+			sum[k].margin += evaluation[k].margin;
 		}
 	}
 	for (unsigned k = 0; k < seats; k++) {
-		prospect[k].win_probability =
+		evaluation[k].win_probability =
 		    sum[k].win_probability / bot->playouts;
-		prospect[k].margin = sum[k].margin / bot->playouts;
+		evaluation[k].margin = sum[k].margin / bot->playouts;
 	}
 	return TES_OK;
 }

@@ -27,12 +27,12 @@ judge_seat(const struct judge_run *run, struct tes_text name)
 bool
 judge_is_to_move(const struct judge_run *run, unsigned i)
 {
-	const bool is_between = run->moment == TES_EVENT_TURN ||
-	    run->moment == TES_EVENT_END;
+	const bool is_between = run->event_kind == TES_EVENT_TURN ||
+	    run->event_kind == TES_EVENT_END;
 	const unsigned of = is_between ? (i ? i : run->seats) - 1 : i;
 
 	if (run->ended ||
-	    (run->moment == TES_EVENT_END && termination_ended(run)))
+	    (run->event_kind == TES_EVENT_END && termination_ended(run)))
 		return false;
 	if (!run->place.seat)
 		return i == 0;

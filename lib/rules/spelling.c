@@ -115,10 +115,10 @@ static void
 try_near(const char *s, size_t len, const char *candidate, unsigned *best,
     const char **near)
 {
-	const unsigned slips = word_slips(s, len, candidate);
+	const unsigned typos = word_typos(s, len, candidate);
 
-	if (slips < *best) {
-		*best = slips;
+	if (typos < *best) {
+		*best = typos;
 		*near = candidate;
 	}
 }

@@ -41,7 +41,7 @@ play_line_turns(struct tes_judge *j, const struct tes_variation *line,
 			break;
 		}
 		if (!judge_play(j, j->state, turn, seat)) {
-			run->moment = TES_EVENT_TURN;
+			run->event_kind = TES_EVENT_TURN;
 			run->is_lost |= run->follows;
 			break;
 		}
@@ -49,11 +49,11 @@ play_line_turns(struct tes_judge *j, const struct tes_variation *line,
 		if (turn->is_partial || turn->step_count == 0) {
 			/* The rest of the turn is unknown. */
 			run->is_lost |= run->follows;
-			watch_moment(run, TES_EVENT_TURN);
+			watch_event(run, TES_EVENT_TURN);
 			break;
 		}
 		check_after(j, turn);
-		watch_moment(run, TES_EVENT_TURN);
+		watch_event(run, TES_EVENT_TURN);
 		seat = (seat + 1) % run->seats;
 	}
 }
@@ -69,18 +69,18 @@ play_line(struct tes_judge *j, const struct tes_variation *line, unsigned seat)
 	const struct diag_place place = run->place;
 	const uint32_t turns = run->turns, next = j->next;
 	const bool has_reported = run->has_reported_end;
-	int32_t slip[CHECKS_MAX][TES_SEATS_MAX];
+	int32_t known_difference[CHECKS_MAX][TES_SEATS_MAX];
 	void *state = j->state;
 
 	if (!j->game->play->copy(j->branch, j->state)) {
 		run->out_of_memory = true;
 		return;
 	}
-	memcpy(slip, j->slip, sizeof(slip));
+	memcpy(known_difference, j->known_difference, sizeof(known_difference));
 	j->state = j->branch;
 	play_line_turns(j, line, seat, 0);
 	j->state = state;
-	memcpy(j->slip, slip, sizeof(slip));
+	memcpy(j->known_difference, known_difference, sizeof(known_difference));
 	run->place = place;
 	run->ended = NULL;
 	run->has_reported_end = has_reported;

@@ -67,7 +67,7 @@ by_row(const void *a, const void *b)
 
 /* Returns a random number of a range around 0. */
 static int32_t
-lot(struct tes_random *r, uint32_t many)
+sample(struct tes_random *r, uint32_t many)
 {
 	return (int32_t)tes_random_below(r, many) - (int32_t)(many / 2);
 }
@@ -85,8 +85,8 @@ fill(struct tes_random *r, struct tes_cell_content spot[SPOTS])
 
 	for (uint32_t i = 0; i < spots; i++)
 		spot[i] = (struct tes_cell_content){
-			.x = x + lot(r, wide),
-			.y = y + lot(r, high),
+			.x = x + sample(r, wide),
+			.y = y + sample(r, high),
 		};
 	qsort(spot, spots, sizeof(*spot), by_row);
 	return spots;

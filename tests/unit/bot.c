@@ -158,7 +158,7 @@ plays(void **state)
 /* What a bot made of a position. */
 struct opinion {
 	struct tes_move move;
-	struct tes_evaluation prospect[2];
+	struct tes_evaluation evaluation[2];
 	double values;
 	struct tes_move last; /* of its line */
 };
@@ -181,7 +181,7 @@ ask(struct tes_bot *bot, struct tes_position *pos, struct tes_random random)
 	line = tes_bot_principal_variation(bot, &n);
 	if (n > 0)
 		o.last = line[n - 1];
-	assert_int_equal(tes_bot_evaluate(bot, pos, &random, o.prospect),
+	assert_int_equal(tes_bot_evaluate(bot, pos, &random, o.evaluation),
 	    TES_OK);
 	assert_true(tes_position_hash(pos) == hash);
 	return o;
@@ -206,7 +206,7 @@ looks_at_no_pile(void **state)
 	assert_true(fixed && kept && bot);
 	tes_bot_set_playouts(bot, PLAYOUTS);
 	for (size_t i = 0; i < sizeof(id) / sizeof(id[0]); i++) {
-		struct tes_random lot = tes_random_seed(i, 2);
+		struct tes_random sample = tes_random_seed(i, 2);
 		unsigned asked = 0;
 
 		assert_int_equal(tes_editions_find(t->editions, NULL, id[i],
@@ -230,8 +230,8 @@ looks_at_no_pile(void **state)
 				asked++;
 			}
 			/* Chance goes as it is fixed, where a bot was asked. */
-			struct tes_random again = lot;
-			assert_int_equal(tes_position_sample(kept, &lot,
+			struct tes_random again = sample;
+			assert_int_equal(tes_position_sample(kept, &sample,
 			    TES_SAMPLE_STEP_TYPE, &move), TES_OK);
 			assert_int_equal(tes_position_play(kept, move), TES_OK);
 			assert_int_equal(tes_position_play(t->pos, move),
@@ -265,7 +265,7 @@ wins(void **state)
 
 		assert_non_null(bot);
 		for (uint64_t game = 1; game < 200 && ends < 5; game++) {
-			struct tes_random lot = tes_random_seed(game, 9);
+			struct tes_random sample = tes_random_seed(game, 9);
 
 			assert_int_equal(tes_position_new_game(t->pos,
 					     t->edition, 2),
@@ -288,7 +288,8 @@ wins(void **state)
 					break;
 				}
 				assert_int_equal(tes_position_sample(t->pos,
-						     &lot, TES_SAMPLE_STEP_TYPE,
+						     &sample,
+						     TES_SAMPLE_STEP_TYPE,
 						     &move),
 				    TES_OK);
 				assert_int_equal(tes_position_play(t->pos,
@@ -315,7 +316,7 @@ judges(void **state)
 
 	while ((kind = tes_bot_kind_next(kind))) {
 		struct tes_bot *bot = tes_bot_new(kind);
-		struct tes_random lot = tes_random_seed(5, 5);
+		struct tes_random sample = tes_random_seed(5, 5);
 		struct tes_evaluation p[2], again[2];
 		struct tes_score score[2];
 		struct tes_move move;
@@ -326,7 +327,7 @@ judges(void **state)
 		    TES_OK);
 		for (bool over = false; !over;) {
 			const uint64_t hash = tes_position_hash(t->pos);
-			struct tes_random r = lot, same = lot;
+			struct tes_random r = sample, same = sample;
 
 			over = tes_position_next(t->pos) == TES_NEXT_NONE;
 			assert_int_equal(tes_bot_evaluate(bot, t->pos, &r, p),
@@ -343,7 +344,7 @@ judges(void **state)
 			assert_true(is_near(p[0].margin, -p[1].margin));
 			if (over)
 				break;
-			assert_int_equal(tes_position_sample(t->pos, &lot,
+			assert_int_equal(tes_position_sample(t->pos, &sample,
 			    TES_SAMPLE_STEP_TYPE, &move), TES_OK);
 			assert_int_equal(tes_position_play(t->pos, move),
 			    TES_OK);

@@ -15,7 +15,7 @@
 struct seeing {
 	uint32_t turn, step;
 	void (*see)(struct tes_judge *judge, const struct tes_event *event);
-	unsigned seen;
+	unsigned infoset_hash;
 	struct tes_history *history;
 };
 
@@ -27,7 +27,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 	assert_int_equal(tes_history_add(s->history, judge, event), TES_OK);
 	if (event->turn != s->turn || event->step != s->step)
 		return;
-	s->seen++;
+	s->infoset_hash++;
 	s->see(judge, event);
 }
 
@@ -148,10 +148,10 @@ wars_of_a_step_are_in_order(void **state)
 
 	(void)state;
 	play(file, &s, true);
-	assert_int_equal(s.seen, 2);
-	s.seen = 0;
+	assert_int_equal(s.infoset_hash, 2);
+	s.infoset_hash = 0;
 	play(file, &s, false);
-	assert_int_equal(s.seen, 1);
+	assert_int_equal(s.infoset_hash, 1);
 }
 
 static void
@@ -182,7 +182,7 @@ the_defender_wins_a_tie(void **state)
 
 	(void)state;
 	play("samples/tigris/one-more-war.yaml", &s, true);
-	assert_int_equal(s.seen, 1);
+	assert_int_equal(s.infoset_hash, 1);
 }
 
 static void
@@ -218,7 +218,7 @@ kingdoms_have_leaders_and_strengths(void **state)
 
 	(void)state;
 	play("samples/tigris/one-more-war.yaml", &s, false);
-	assert_int_equal(s.seen, 1);
+	assert_int_equal(s.infoset_hash, 1);
 }
 
 static const struct tes_free_cell *
@@ -266,7 +266,7 @@ villages_and_free_cells_have_owners(void **state)
 
 	(void)state;
 	play("samples/wednesday-club.yaml", &s, false);
-	assert_int_equal(s.seen, 1);
+	assert_int_equal(s.infoset_hash, 1);
 }
 
 int

@@ -82,17 +82,17 @@ take(struct table *t)
 /* A step that changes nothing shows nothing as new. */
 static void
 see_nothing_new(void *ctx, struct tes_judge *judge,
-    const struct tes_event *moment)
+    const struct tes_event *event)
 {
-	unsigned *seen = ctx;
+	unsigned *infoset_hash = ctx;
 
-	if (moment->kind != TES_EVENT_STEP || moment->turn == 1)
+	if (event->kind != TES_EVENT_STEP || event->turn == 1)
 		return;
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	assert_non_null(scene);
 	for (uint32_t i = 0; i < scene->content_count; i++)
 		assert_false(scene->content[i]->is_new);
-	*seen += scene->content_count > 0;
+	*infoset_hash += scene->content_count > 0;
 }
 
 static void
@@ -100,7 +100,7 @@ steps_are_counted(void **state)
 {
 	enum { TURNS = 133, STEPS = 500 };
 	struct table *t = *state;
-	unsigned seen = 0;
+	unsigned infoset_hash = 0;
 
 	buf_puts(&t->text, "game: gods\nedition: timbuktu\n"
 	    "players:\n  - red: Anna\n  - blue: Bruno\nturns:\n"
@@ -108,12 +108,12 @@ steps_are_counted(void **state)
 	for (unsigned i = 0; i < TURNS; i++)
 		put_steps(t, i % 2 ? "red" : "blue", "pass", STEPS);
 	take(t);
-	tes_judge_add_observer(t->judge, see_nothing_new, &seen,
+	tes_judge_add_observer(t->judge, see_nothing_new, &infoset_hash,
 	    TES_OBSERVE_STEPS);
 	assert_int_not_equal(tes_judge_record(t->judge, t->rec, t->edition,
 	    t->diags), TES_NOMEM);
 	/* They are more than 16 bits count. */
-	assert_int_equal(seen, TURNS * STEPS);
+	assert_int_equal(infoset_hash, TURNS * STEPS);
 }
 
 /* A position has no room for more than any box. */

@@ -46,7 +46,7 @@ static const char other[] = HEAD
 
 /* Every moment with its position and what was done. */
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	FILE *out = ctx;
 	char *text = NULL;
@@ -55,11 +55,11 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	assert_non_null(scene);
 	assert_int_equal(tes_render_text(scene, TES_RENDER_ALL, 0, &text, NULL),
 	    TES_OK);
-	fprintf(out, "%d %" PRIu32 ".%" PRIu32 " %s\n%s", (int)moment->kind,
-	    moment->turn, moment->step, moment->seat ? moment->seat : "-",
+	fprintf(out, "%d %" PRIu32 ".%" PRIu32 " %s\n%s", (int)event->kind,
+	    event->turn, event->step, event->seat ? event->seat : "-",
 	    text);
-	for (uint32_t i = 0; i < moment->effect_count; i++)
-		fprintf(out, "%s\n", moment->effect[i]->text);
+	for (uint32_t i = 0; i < event->effect_count; i++)
+		fprintf(out, "%s\n", event->effect[i]->text);
 	tes_text_free(text);
 }
 

@@ -22,7 +22,7 @@ some_cells(struct pos *p, uint32_t cell[CELLS_MAX])
 	unsigned n = 0;
 
 	for (uint32_t i = 0; i < p->places && n < CELLS_MAX; i++)
-		if (i != WALL && (p->place[i].lies || p->place[i].key))
+		if (i != WALL && (p->place[i].content || p->place[i].key))
 			cell[n++] = i;
 	const unsigned near = n;
 	for (unsigned i = 0; i < near && n < CELLS_MAX; i++) {
@@ -30,7 +30,7 @@ some_cells(struct pos *p, uint32_t cell[CELLS_MAX])
 
 		board_around(p, cell[i], around);
 		for (unsigned k = 0; k < NEIGHBOURS && n < CELLS_MAX; k++)
-			if (around[k] != WALL && !p->place[around[k]].lies &&
+			if (around[k] != WALL && !p->place[around[k]].content &&
 			    !p->place[around[k]].key)
 				cell[n++] = around[k];
 	}
@@ -110,7 +110,7 @@ is_impossible(const struct pos *p)
 	if (p->s.undrawn < need)
 		return true;
 	if (need == 1)
-		kinds &= ~(1u << what_lies(p->s.display));
+		kinds &= ~(1u << displayed_hex(p->s.display));
 	return p->rule[P_IDENTICAL] == IDENTICAL_REPLACED &&
 	    (need == DISPLAY ? is_few(kinds) : kinds == 0);
 }
@@ -191,26 +191,26 @@ play_all(struct pos *p, const struct tes_moves *list)
 {
 	const size_t size = p->places * sizeof(*p->place);
 	struct place *place = malloc(size);
-	uint32_t *edge = malloc(p->s.rim * sizeof(*edge));
+	uint32_t *frontier = malloc(p->s.frontier_size * sizeof(*frontier));
 	const struct state before = p->s;
 
-	assert_true(place && edge);
+	assert_true(place && frontier);
 	/* Playing may number more cells, which are empty. */
 	memcpy(place, p->place, size);
-	memcpy(edge, p->edge, p->s.rim * sizeof(*edge));
+	memcpy(frontier, p->frontier, p->s.frontier_size * sizeof(*frontier));
 	for (size_t i = 0; i < list->count; i++) {
 		assert_true(make_play(p, list->move[i]));
 		make_undo(p);
 		assert_memory_equal(&p->s, &before, sizeof(before));
-		assert_memory_equal(edge, p->edge,
-		    p->s.rim * sizeof(*edge));
+		assert_memory_equal(frontier, p->frontier,
+		    p->s.frontier_size * sizeof(*frontier));
 		for (size_t k = 0; k < size / sizeof(*place); k++)
-			if (place[k].lies != p->place[k].lies ||
+			if (place[k].content != p->place[k].content ||
 			    place[k].key != p->place[k].key)
 				fail_msg("cell %zu is not as it was", k);
 	}
 	free(place);
-	free(edge);
+	free(frontier);
 }
 
 static void

@@ -26,19 +26,19 @@ read_file(void *ctx, char *bytes, size_t len)
 }
 
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	struct watched *w = ctx;
 	size_t kinds, k;
 	const struct tes_effect_kind *kind = tes_game_effects(w->game, &kinds);
 
 	(void)judge;
-	for (uint32_t i = 0; i < moment->effect_count; i++) {
+	for (uint32_t i = 0; i < event->effect_count; i++) {
 		for (k = 0; k < kinds; k++)
-			if (strcmp(kind[k].name, moment->effect[i]->kind) == 0)
+			if (strcmp(kind[k].name, event->effect[i]->kind) == 0)
 				break;
 		if (k == kinds)
-			fail_msg("no kind '%s'", moment->effect[i]->kind);
+			fail_msg("no kind '%s'", event->effect[i]->kind);
 		w->effects[k]++;
 	}
 }

@@ -23,19 +23,19 @@ struct told {
 };
 
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	struct told *told = ctx;
 	size_t at = strlen(told->text);
 	uint32_t afters;
 
-	for (uint32_t i = 0; i < moment->effect_count; i++) {
-		const struct tes_effect *e = moment->effect[i];
+	for (uint32_t i = 0; i < event->effect_count; i++) {
+		const struct tes_effect *e = event->effect[i];
 
 		if (strcmp(e->kind, "draw") == 0) {
-			told->draws = told->turn == moment->turn ?
+			told->draws = told->turn == event->turn ?
 			    told->draws : 0;
-			told->turn = moment->turn;
+			told->turn = event->turn;
 			told->probability[told->draws++ % 2] =
 			    (int)e->probability;
 			at += (size_t)snprintf(told->text + at,
@@ -47,7 +47,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 			at += (size_t)snprintf(told->text + at,
 			    sizeof(told->text) - at, "%s\n", e->text);
 	}
-	if (moment->kind != TES_EVENT_TURN)
+	if (event->kind != TES_EVENT_TURN)
 		return;
 	const struct tes_state_value *after =
 	    tes_judge_state_values(judge, &afters);
@@ -55,7 +55,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 		if (after[i].text.s)
 			at += (size_t)snprintf(told->text + at,
 			    sizeof(told->text) - at, "%u: %.*s %s\n",
-			    (unsigned)moment->turn, (int)after[i].key.len,
+			    (unsigned)event->turn, (int)after[i].key.len,
 			    after[i].key.s, after[i].text.s);
 }
 
@@ -183,15 +183,15 @@ static double
 draw(struct told *told, const char *turns, unsigned a, unsigned b)
 {
 	char text[1000];
-	double chance;
+	double probability;
 
 	snprintf(text, sizeof(text), "%s draw %s %s\n", turns, kind[a],
 	    kind[b]);
 	tell(told, text, true);
-	chance = told->draws > 0;
+	probability = told->draws > 0;
 	for (unsigned i = 0; i < told->draws; i++)
-		chance *= told->probability[i] / 1e6;
-	return chance;
+		probability *= told->probability[i] / 1e6;
+	return probability;
 }
 
 /*
@@ -208,12 +208,12 @@ expect_no_luck(const char *turns, unsigned seat, unsigned least)
 	for (unsigned a = 0; a < KINDS; a++)
 		for (unsigned b = a > least ? a : least; b < KINDS + !!least;
 		    b++) {
-			double chance = draw(&told, turns, a, b);
+			double probability = draw(&told, turns, a, b);
 
 			if (b > a && b < KINDS)
-				chance += draw(&other, turns, b, a);
-			sum += chance * told.luck[seat].luck;
-			chances += chance;
+				probability += draw(&other, turns, b, a);
+			sum += probability * told.luck[seat].luck;
+			chances += probability;
 		}
 	assert_true(chances > 0.5 && chances < 1.001);
 	assert_true(sum > -1 && sum < 1);

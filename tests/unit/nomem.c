@@ -49,12 +49,12 @@ static void mix(uint64_t *sum, const char *s);
 
 /* Draws the last position of a record; of a long one, it is the same again. */
 static void
-draw(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
+draw(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	struct use *u = ctx;
 	char *text = NULL, *svg = NULL;
 
-	if (moment->kind != TES_EVENT_END || tes_record_turn_count(u->rec) > 4)
+	if (event->kind != TES_EVENT_END || tes_record_turn_count(u->rec) > 4)
 		return;
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	if (!scene ||

@@ -10,7 +10,7 @@
 enum { GAMES = 150 };
 
 /* What a position says of itself. */
-struct seen {
+struct infoset_hash {
 	uint64_t hash;
 	size_t moves;
 	struct tes_move *move;
@@ -25,17 +25,19 @@ is_same(struct tes_move a, struct tes_move b)
 }
 
 static void
-see(struct tes_position *pos, struct tes_moves *list, struct seen *seen)
+see(struct tes_position *pos, struct tes_moves *list,
+    struct infoset_hash *infoset_hash)
 {
-	*seen = (struct seen){ .hash = tes_position_hash(pos) };
+	*infoset_hash = (struct infoset_hash){ .hash = tes_position_hash(pos) };
 	if (tes_position_next(pos) == TES_NEXT_NONE)
 		return;
 	assert_int_equal(tes_position_legal_moves(pos, list), TES_OK);
 	assert_true(list->count > 0);
-	seen->moves = list->count;
-	seen->move = malloc(list->count * sizeof(*list->move));
-	assert_non_null(seen->move);
-	memcpy(seen->move, list->move, list->count * sizeof(*list->move));
+	infoset_hash->moves = list->count;
+	infoset_hash->move = malloc(list->count * sizeof(*list->move));
+	assert_non_null(infoset_hash->move);
+	memcpy(infoset_hash->move, list->move,
+	    list->count * sizeof(*list->move));
 	if (tes_position_next(pos) == TES_NEXT_MOVE)
 		assert_int_equal(tes_position_legal_count(pos), list->count);
 }
@@ -43,17 +45,17 @@ see(struct tes_position *pos, struct tes_moves *list, struct seen *seen)
 /* Asserts that two positions are equal, even in the order of moves. */
 static void
 assert_seen(struct tes_position *pos, struct tes_moves *list,
-    struct seen *seen)
+    struct infoset_hash *infoset_hash)
 {
-	struct seen now;
+	struct infoset_hash now;
 
 	see(pos, list, &now);
-	assert_true(now.hash == seen->hash);
-	assert_int_equal(now.moves, seen->moves);
+	assert_true(now.hash == infoset_hash->hash);
+	assert_int_equal(now.moves, infoset_hash->moves);
 	for (size_t i = 0; i < now.moves; i++)
-		assert_true(is_same(now.move[i], seen->move[i]));
+		assert_true(is_same(now.move[i], infoset_hash->move[i]));
 	free(now.move);
-	free(seen->move);
+	free(infoset_hash->move);
 }
 
 enum { STEPS = 120 };
@@ -65,7 +67,7 @@ steps_are_taken_back(void **state)
 	struct tes_position *pos = tes_position_new();
 	struct tes_moves list = { 0 };
 	struct buf head = { 0 };
-	struct seen seen[STEPS + 1];
+	struct infoset_hash infoset_hash[STEPS + 1];
 	struct tes_move m;
 
 	(void)state;
@@ -76,19 +78,19 @@ steps_are_taken_back(void **state)
 
 		if (!begin_random(&read, pos, &r, &head))
 			continue;
-		see(pos, &list, &seen[0]);
+		see(pos, &list, &infoset_hash[0]);
 		while (n < STEPS &&
 		    tes_position_sample(pos, &r,
 			seed % 3 ? TES_SAMPLE_STEP_TYPE : TES_SAMPLE_MOVE,
 			&m) == TES_OK) {
 			assert_int_equal(tes_position_play(pos, m), TES_OK);
-			see(pos, &list, &seen[++n]);
+			see(pos, &list, &infoset_hash[++n]);
 		}
 		assert_int_equal(tes_position_played_count(pos), n);
-		assert_seen(pos, &list, &seen[n]);
+		assert_seen(pos, &list, &infoset_hash[n]);
 		while (n > 0) {
 			tes_position_undo(pos);
-			assert_seen(pos, &list, &seen[--n]);
+			assert_seen(pos, &list, &infoset_hash[--n]);
 		}
 	}
 	tes_moves_release(&list);
@@ -259,10 +261,10 @@ enum { SAMPLES = 20000 };
 
 /* Asserts that a count of SAMPLES fits a probability: five deviations. */
 static void
-assert_fair(unsigned n, double chance)
+assert_fair(unsigned n, double probability)
 {
-	const double mean = SAMPLES * chance;
-	const double deviation = sqrt(mean * (1 - chance)) + 1;
+	const double mean = SAMPLES * probability;
+	const double deviation = sqrt(mean * (1 - probability)) + 1;
 
 	assert_true(fabs(n - mean) < 5 * deviation);
 }
@@ -314,12 +316,12 @@ lots_are_fair(void **state)
 		count_lots(pos, &list, &r, TES_SAMPLE_MOVE, n);
 		const bool draw = tes_position_next(pos) == TES_NEXT_CHANCE;
 		for (size_t i = 0; i < list.count; i++) {
-			const double chance = draw ?
+			const double probability = draw ?
 			    tes_position_probability(pos, list.move[i]) :
 			    1.0 / (double)list.count;
 
-			sum += chance;
-			assert_fair(n[i], chance);
+			sum += probability;
+			assert_fair(n[i], probability);
 		}
 		assert_true(fabs(sum - 1) < 1e-9);
 		draws += draw;

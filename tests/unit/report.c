@@ -82,8 +82,8 @@ set_stone(struct pos *toy, struct judge_run *run, const char *cell,
 		.shape = TES_SHAPE_PIECE,
 	};
 	toy->crowns[seat] += corner ? 3 : 1;
-	judge_tell_step(run, "stone", cell, NULL);
-	judge_tell(run, &effect, "%s %s", run->seat_name[seat],
+	judge_set_pieces(run, "stone", cell, NULL);
+	judge_add_effect(run, &effect, "%s %s", run->seat_name[seat],
 	    corner ? "has the corner" : "sets a stone");
 }
 
@@ -98,13 +98,13 @@ turn(struct pos *state, struct judge_run *run, const struct tes_turn *t,
 		run->place.step = i + 1;
 		memcpy(cell, step.s + step.len - 2, 2);
 		set_stone(state, run, cell, seat);
-		judge_stepped(run);
+		judge_end_step(run);
 	}
 	return true;
 }
 
 static void
-doubt(struct pos *state)
+make_uncertain(struct pos *state)
 {
 	(void)state;
 }
@@ -234,7 +234,7 @@ static const struct tes_game toy_game = {
 		.check = &(struct game_check){ .key = NULL },
 		.text_check = &(struct game_text_check){ .key = "" },
 		.turn = turn,
-		.doubt = doubt,
+		.make_uncertain = make_uncertain,
 		.stop = stop,
 		.counts = counts,
 		.tally = scene,

@@ -503,7 +503,7 @@ hostile_scene(void)
 	static struct tes_player_panel view;
 	static const struct tes_pile heap = { hostile, "no <colour>", "?", 2,
 		TES_SHAPE_BLOCK };
-	static const struct tes_supply shelf = {
+	static const struct tes_supply supply = {
 		.name = "d",
 		.title = "D<isplay",
 		.pile = &heap,
@@ -525,7 +525,7 @@ hostile_scene(void)
 		.content_count = 1,
 		.panel = &view,
 		.panel_count = 1,
-		.supply = &shelf,
+		.supply = &supply,
 		.supply_count = 1,
 	};
 }

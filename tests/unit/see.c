@@ -35,7 +35,7 @@
 
 static const char whole[] = HEAD HANDS TURN_1 FACTS;
 
-struct seen {
+struct infoset_hash {
 	struct tes_record *rec;
 	struct tes_diags *diags;
 	struct tes_editions *eds;
@@ -43,13 +43,13 @@ struct seen {
 };
 
 /* has_edition: the record's own is looked for. */
-static struct seen
+static struct infoset_hash
 see(const char *text, const char *who, bool has_edition)
 {
 	struct input source = { .text = text, .len = strlen(text) };
 	struct tes_reader *in = tes_reader_new("t", read_input, &source);
 	const struct tes_edition *ed = NULL;
-	struct seen s = {
+	struct infoset_hash s = {
 		.rec = tes_record_new(),
 		.diags = tes_diags_new(),
 		.eds = tes_editions_new(),
@@ -65,7 +65,7 @@ see(const char *text, const char *who, bool has_edition)
 }
 
 static void
-seen_release(struct seen *s)
+seen_release(struct infoset_hash *s)
 {
 	tes_record_free(s->rec);
 	tes_diags_free(s->diags);
@@ -75,7 +75,7 @@ seen_release(struct seen *s)
 static void
 assert_nothing(const char *text, bool has_edition, const char *code)
 {
-	struct seen s = see(text, "bull", has_edition);
+	struct infoset_hash s = see(text, "bull", has_edition);
 	const struct tes_record_header *head = tes_record_header(s.rec);
 
 	assert_int_equal(s.status, TES_INVALID);
@@ -103,8 +103,8 @@ test_nobody_can_tell(void **state)
 static void
 test_own(void **state)
 {
-	struct seen s = see(HEAD HANDS TURN_1 "  - bull: swp black\n", "Brun",
-	    true);
+	struct infoset_hash s =
+	    see(HEAD HANDS TURN_1 "  - bull: swp black\n", "Brun", true);
 
 	(void)state;
 	/* A name is not abbreviated, but found in any case of letters. */
@@ -123,7 +123,7 @@ static void
 assert_seen(const char *who, enum tes_status status, unsigned hands,
     unsigned draws, unsigned lines, const char *swap)
 {
-	struct seen s = see(whole, who, true);
+	struct infoset_hash s = see(whole, who, true);
 
 	assert_int_equal(s.status, status);
 	assert_int_equal(tes_record_turn_count(s.rec), 1);

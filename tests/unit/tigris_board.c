@@ -259,7 +259,7 @@ static void
 test_treasures(void **state)
 {
 	struct board b;
-	struct spoils s;
+	struct treasures_due s;
 
 	(void)state;
 	/* P2 of the corner, and N5. */
@@ -269,16 +269,16 @@ test_treasures(void **state)
 	board_put_tile(&b, BLUE, at("O4"));
 	board_put_tile(&b, BLUE, at("O5"));
 	board_put_leader(&b, leader_number(1, BLACK), at("O1"));
-	assert_false(board_spoils(&b, &maps[STANDARD], 0, &s));
+	assert_false(board_treasures_due(&b, &maps[STANDARD], 0, &s));
 	board_put_leader(&b, leader_number(2, GREEN), at("P1"));
-	assert_true(board_spoils(&b, &maps[STANDARD],
+	assert_true(board_treasures_due(&b, &maps[STANDARD],
 	    board_kingdom_at(&b, at("P1")), &s));
 	assert_int_equal(leader_seat(s.trader), 2);
 	assert_int_equal(s.count, 1);
 	assert_true(squares_same(s.forced, square_set(at("P2"))));
 	assert_true(squares_same(s.choice, square_set(at("N5"))));
 	squares_drop(&b.treasure, at("P2"));
-	assert_false(board_spoils(&b, &maps[STANDARD], 0, &s));
+	assert_false(board_treasures_due(&b, &maps[STANDARD], 0, &s));
 }
 
 int

@@ -1,9 +1,9 @@
 /*
- * board.c - the field, and its rim: the free cells beside a hex.
+ * board.c - the field, and its frontier: the free cells beside a hex.
  *
  * Puts and lifts can be undone in reverse order, which restores everything,
- * even the order of the rim.  The counts of the rim are part of struct state,
- * which make_undo() restores as a whole.
+ * even the order of the frontier.  The counts of the frontier are part of
+ * struct state, which make_undo() restores as a whole.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "base/array.h"
 #include "games/gods/moves.h"
 
-enum { FIRST_EDGE = 1024, FIRST_PLACES = FIRST_FAR + 64 };
+enum { FIRST_FRONTIER = 1024, FIRST_PLACES = FIRST_FAR + 64 };
 
 static uint32_t
 near_number(struct cell cell)
@@ -128,8 +128,8 @@ used_cells(const struct pos *p, uint32_t *count)
 bool
 board_reset(struct pos *p)
 {
-	if (!array_reserve(&p->edge, &p->edge_cap, FIRST_EDGE,
-	    sizeof(*p->edge)))
+	if (!array_reserve(&p->frontier, &p->frontier_cap, FIRST_FRONTIER,
+	    sizeof(*p->frontier)))
 		return false;
 	p->places = FIRST_FAR;
 	if (p->places_cap == 0) {
@@ -144,7 +144,7 @@ board_reset(struct pos *p)
 	p->touched_from = p->touched_to = near_number((struct cell){ 0, 0 });
 	if (p->key)
 		key_clear(p);
-	p->place[WALL].lies = LIES_WALL;
+	p->place[WALL].content = CELL_WALL;
 	return true;
 }
 
@@ -154,7 +154,7 @@ board_release(struct pos *p)
 	free(p->place);
 	free(p->far);
 	free(p->chain);
-	free(p->edge);
+	free(p->frontier);
 	key_release(p);
 }
 
@@ -163,8 +163,8 @@ board_copy(struct pos *to, const struct pos *from)
 {
 	const uint32_t fars = from->places - FIRST_FAR;
 
-	if (!array_reserve(&to->edge, &to->edge_cap, from->edge_cap,
-	    sizeof(*to->edge)))
+	if (!array_reserve(&to->frontier, &to->frontier_cap, from->frontier_cap,
+	    sizeof(*to->frontier)))
 		return false;
 	to->places = FIRST_FAR;
 	if (to->places_cap == 0)
@@ -184,7 +184,8 @@ board_copy(struct pos *to, const struct pos *from)
 	memcpy(&to->place[FIRST_FAR], &from->place[FIRST_FAR],
 	    fars * sizeof(*to->place));
 	memcpy(to->far, from->far, fars * sizeof(*to->far));
-	memcpy(to->edge, from->edge, from->s.rim * sizeof(*to->edge));
+	memcpy(to->frontier, from->frontier,
+	    from->s.frontier_size * sizeof(*to->frontier));
 	to->places = from->places;
 	touch_all(to);
 	if (from->is_forward) {
@@ -210,8 +211,9 @@ board_reserve(struct pos *p, uint32_t number)
 {
 	uint32_t around;
 
-	if (p->s.rim + NEIGHBOURS >= p->edge_cap && !array_reserve(&p->edge,
-	    &p->edge_cap, p->s.rim + NEIGHBOURS + 1, sizeof(*p->edge)))
+	if (p->s.frontier_size + NEIGHBOURS >= p->frontier_cap &&
+	    !array_reserve(&p->frontier, &p->frontier_cap,
+		p->s.frontier_size + NEIGHBOURS + 1, sizeof(*p->frontier)))
 		return false;
 	if (board_is_inside(number))
 		return true;
@@ -224,12 +226,12 @@ board_reserve(struct pos *p, uint32_t number)
 }
 
 bool
-board_lay(struct pos *p, struct cell cell, unsigned lies, uint32_t *number)
+board_lay(struct pos *p, struct cell cell, unsigned content, uint32_t *number)
 {
 	if (!board_number(p, cell, number) || !board_reserve(p, *number))
 		return false;
-	board_put(p, *number, lies);
-	if (lies == LIES_DESERT)
+	board_put(p, *number, content);
+	if (content == CELL_DESERT)
 		p->desert[p->s.deserts++] = *number;
 	return true;
 }
@@ -242,79 +244,79 @@ board_find_far(struct pos *p, struct cell cell, uint32_t *number)
 }
 
 struct piece
-piece_of(unsigned lies)
+piece_of(unsigned content)
 {
 	struct piece piece = { .kind = PIECE_DECAY, .seat = NO_SEAT };
 
-	if (lies >= LIES_TRIBE) {
+	if (content >= CELL_TRIBE) {
 		piece.kind = PIECE_TRIBE;
-		piece.colour = (uint8_t)(lies / 8 - 1);
-		piece.seat = (int8_t)((lies & 7) - 1);
-	} else if (lies >= LIES_TEMPLE) {
+		piece.colour = (uint8_t)(content / 8 - 1);
+		piece.seat = (int8_t)((content & 7) - 1);
+	} else if (content >= CELL_TEMPLE) {
 		piece.kind = PIECE_TEMPLE;
-		piece.seat = (int8_t)(lies - LIES_TEMPLE);
-	} else if (lies == LIES_DESERT) {
+		piece.seat = (int8_t)(content - CELL_TEMPLE);
+	} else if (content == CELL_DESERT) {
 		piece.kind = PIECE_DESERT;
 	}
 	return piece;
 }
 
 static uint64_t
-key_of(const struct pos *p, uint32_t number, unsigned lies)
+key_of(const struct pos *p, uint32_t number, unsigned content)
 {
 	const struct cell cell = board_cell(p, number);
 	const uint64_t x = (uint64_t)(uint32_t)cell.q << 32 | (uint32_t)cell.r;
 
-	return random_mix(x ^ lies * UINT64_C(0x9e3779b97f4a7c15));
+	return random_mix(x ^ content * UINT64_C(0x9e3779b97f4a7c15));
 }
 
 /*
- * Removes a cell from the list of the rim; the last cell of the list takes its
- * index.
+ * Removes a cell from the list of the frontier; the last cell of the list takes
+ * its index.
  */
 static void
-leave_rim(struct pos *p, const struct place *here)
+leave_frontier(struct pos *p, const struct place *here)
 {
-	const uint32_t last = p->edge[--p->s.rim];
+	const uint32_t last = p->frontier[--p->s.frontier_size];
 
-	p->edge[here->at] = last;
+	p->frontier[here->at] = last;
 	p->place[last].at = here->at;
 }
 
-/* Undoes leave_rim(): puts the cell back at its old index. */
+/* Undoes leave_frontier(): puts the cell back at its old index. */
 static void
-return_to_rim(struct pos *p, const struct place *here, uint32_t number)
+return_to_frontier(struct pos *p, const struct place *here, uint32_t number)
 {
-	const uint32_t there = p->edge[here->at];
+	const uint32_t there = p->frontier[here->at];
 
-	if (here->at != p->s.rim) {
-		p->edge[p->s.rim] = there;
-		p->place[there].at = (uint16_t)p->s.rim;
-		p->edge[here->at] = number;
+	if (here->at != p->s.frontier_size) {
+		p->frontier[p->s.frontier_size] = there;
+		p->place[there].at = (uint16_t)p->s.frontier_size;
+		p->frontier[here->at] = number;
 	} else {
-		p->edge[p->s.rim] = number;
+		p->frontier[p->s.frontier_size] = number;
 	}
-	p->s.rim++;
+	p->s.frontier_size++;
 }
 
 static void
-join_rim(struct pos *p, struct place *here, uint32_t number)
+join_frontier(struct pos *p, struct place *here, uint32_t number)
 {
-	here->at = (uint16_t)p->s.rim;
-	p->edge[p->s.rim] = number;
-	p->s.rim++;
+	here->at = (uint16_t)p->s.frontier_size;
+	p->frontier[p->s.frontier_size] = number;
+	p->s.frontier_size++;
 }
 
 /*
- * Updates the counts of the rim's cells when the key of one cell changes; key 0
- * means that the cell is not in the rim.
+ * Updates the counts of the frontier's cells when the key of one cell changes;
+ * key 0 means that the cell is not in the frontier.
  */
 static void
 recount_cell(struct state *s, unsigned was, unsigned is)
 {
 	s->cells[was & 7]--;
 	s->cells[is & 7]++;
-	s->lone += (is == KEY_LONE) - (was == KEY_LONE);
+	s->desert_only += (is == KEY_DESERT_ONLY) - (was == KEY_DESERT_ONLY);
 }
 
 /* Adds `by` to the keys of the neighbours of a cell. */
@@ -335,10 +337,10 @@ recount_around(struct pos *p, uint32_t number, uint8_t by)
 }
 
 void
-board_put(struct pos *p, uint32_t number, unsigned lies)
+board_put(struct pos *p, uint32_t number, unsigned content)
 {
 	struct place *here = &p->place[number];
-	const uint8_t by = lies == LIES_DESERT ? KEY_LONE : KEY_ONE;
+	const uint8_t by = content == CELL_DESERT ? KEY_DESERT_ONLY : KEY_ONE;
 	uint32_t around[NEIGHBOURS];
 
 	if (p->is_forward) {
@@ -350,27 +352,27 @@ board_put(struct pos *p, uint32_t number, unsigned lies)
 		else if (number > p->touched_to)
 			p->touched_to = number;
 		if (p->key)
-			key_change(p, number, LIES_NOTHING, lies);
-		here->lies = (uint8_t)lies;
+			key_change(p, number, CELL_EMPTY, content);
+		here->content = (uint8_t)content;
 		recount_around(p, number, by);
 		return;
 	}
 	if (here->key) {
-		leave_rim(p, here);
+		leave_frontier(p, here);
 		recount_cell(&p->s, here->key, 0);
 	}
-	here->lies = (uint8_t)lies;
-	p->s.board ^= key_of(p, number, lies);
+	here->content = (uint8_t)content;
+	p->s.board ^= key_of(p, number, content);
 	board_around(p, number, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
 		struct place *there = &p->place[around[n]];
 		const uint8_t was = there->key, is = was + by;
 
 		there->key = is;
-		if (there->lies)
+		if (there->content)
 			continue;
 		if (!was)
-			join_rim(p, there, around[n]);
+			join_frontier(p, there, around[n]);
 		recount_cell(&p->s, was, is);
 	}
 }
@@ -379,7 +381,8 @@ void
 board_unput(struct pos *p, uint32_t number)
 {
 	struct place *here = &p->place[number];
-	const uint8_t by = here->lies == LIES_DESERT ? KEY_LONE : KEY_ONE;
+	const uint8_t by =
+	    here->content == CELL_DESERT ? KEY_DESERT_ONLY : KEY_ONE;
 	uint32_t around[NEIGHBOURS];
 
 	board_around(p, number, around);
@@ -391,12 +394,12 @@ board_unput(struct pos *p, uint32_t number)
 		 * Compares key, not there->key: reading that back would wait
 		 * for the write.
 		 */
-		p->s.rim -= (there->lies | key) == 0;
+		p->s.frontier_size -= (there->content | key) == 0;
 		there->key = key;
 	}
-	here->lies = LIES_NOTHING;
+	here->content = CELL_EMPTY;
 	if (here->key)
-		return_to_rim(p, here, number);
+		return_to_frontier(p, here, number);
 }
 
 void
@@ -407,30 +410,30 @@ board_lift(struct pos *p, uint32_t number, uint16_t *at)
 
 	if (p->is_forward) {
 		if (p->key)
-			key_change(p, number, here->lies, LIES_NOTHING);
-		here->lies = LIES_NOTHING;
-		recount_around(p, number, (uint8_t)-KEY_LONE);
+			key_change(p, number, here->content, CELL_EMPTY);
+		here->content = CELL_EMPTY;
+		recount_around(p, number, (uint8_t)-KEY_DESERT_ONLY);
 		return;
 	}
-	p->s.board ^= key_of(p, number, here->lies);
-	here->lies = LIES_NOTHING;
+	p->s.board ^= key_of(p, number, here->content);
+	here->content = CELL_EMPTY;
 	at[0] = here->at;
 	board_around(p, number, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
 		struct place *there = &p->place[around[n]];
-		const uint8_t was = there->key, is = was - KEY_LONE;
+		const uint8_t was = there->key, is = was - KEY_DESERT_ONLY;
 
 		there->key = is;
 		at[1 + n] = there->at;
-		if (there->lies)
+		if (there->content)
 			continue;
 		recount_cell(&p->s, was, is);
 		if (!is)
-			leave_rim(p, there);
+			leave_frontier(p, there);
 	}
 	if (!here->key)
 		return;
-	join_rim(p, here, number);
+	join_frontier(p, here, number);
 	recount_cell(&p->s, 0, here->key);
 }
 
@@ -440,47 +443,48 @@ board_unlift(struct pos *p, uint32_t number, const uint16_t *at)
 	struct place *here = &p->place[number];
 	uint32_t around[NEIGHBOURS];
 
-	p->s.rim -= here->key > 0;
+	p->s.frontier_size -= here->key > 0;
 	here->at = at[0];
 	board_around(p, number, around);
 	for (unsigned n = NEIGHBOURS; n-- > 0;) {
 		struct place *there = &p->place[around[n]];
 		const uint8_t was = there->key;
 
-		there->key = was + KEY_LONE;
-		if (there->lies || was)
+		there->key = was + KEY_DESERT_ONLY;
+		if (there->content || was)
 			continue;
 		there->at = at[1 + n];
-		return_to_rim(p, there, around[n]);
+		return_to_frontier(p, there, around[n]);
 	}
-	here->lies = LIES_DESERT;
+	here->content = CELL_DESERT;
 }
 
 void
-board_relay(struct pos *p, uint32_t number, unsigned lies)
+board_relay(struct pos *p, uint32_t number, unsigned content)
 {
 	struct place *here = &p->place[number];
 
 	if (!p->is_forward)
-		p->s.board ^= key_of(p, number, here->lies) ^
-		    key_of(p, number, lies);
+		p->s.board ^= key_of(p, number, here->content) ^
+		    key_of(p, number, content);
 	else if (p->key)
-		key_change(p, number, here->lies, lies);
-	here->lies = (uint8_t)lies;
+		key_change(p, number, here->content, content);
+	here->content = (uint8_t)content;
 }
 
 #ifdef TES_DEBUG
 bool
 board_is_sound(const struct pos *p)
 {
-	uint32_t cells[8] = { 0 }, lone = 0, rim = 0, around[NEIGHBOURS];
+	uint32_t cells[8] = { 0 }, desert_only = 0, frontier_size = 0,
+		 around[NEIGHBOURS];
 	uint64_t hash = 0;
 	unsigned key;
 
 	for (uint32_t n = 0; n < p->places; n++) {
 		const struct place *here = &p->place[n];
 
-		if (n == WALL || !(here->key || here->lies))
+		if (n == WALL || !(here->key || here->content))
 			continue;
 		board_far_around(p, n, around);
 		key = 0;
@@ -488,27 +492,30 @@ board_is_sound(const struct pos *p)
 			const struct place *there = &p->place[around[i]];
 
 			/* Checked here, as empty cells with key 0 are left. */
-			if (here->lies && !there->key)
+			if (here->content && !there->key)
 				return false;
-			if (there->lies && there->lies != LIES_WALL)
-				key += there->lies == LIES_DESERT ? KEY_LONE :
-								    KEY_ONE;
+			if (there->content && there->content != CELL_WALL)
+				key += there->content == CELL_DESERT
+				    ? KEY_DESERT_ONLY
+				    : KEY_ONE;
 		}
 		if (key != here->key)
 			return false;
-		if (here->lies) {
-			hash ^= key_of(p, n, here->lies);
+		if (here->content) {
+			hash ^= key_of(p, n, here->content);
 		} else {
-			if (here->at >= p->s.rim || p->edge[here->at] != n)
+			if (here->at >= p->s.frontier_size ||
+			    p->frontier[here->at] != n)
 				return false;
-			rim++;
+			frontier_size++;
 			cells[here->key & 7]++;
-			lone += here->key == KEY_LONE;
+			desert_only += here->key == KEY_DESERT_ONLY;
 		}
 	}
 	for (unsigned i = 1; i < 7; i++)
 		if (cells[i] != p->s.cells[i])
 			return false;
-	return rim == p->s.rim && lone == p->s.lone && hash == p->s.board;
+	return frontier_size == p->s.frontier_size &&
+	    desert_only == p->s.desert_only && hash == p->s.board;
 }
 #endif

@@ -117,7 +117,7 @@ is_target(const struct pos *p, uint32_t number)
 	uint32_t around[NEIGHBOURS];
 	bool is_beside = p->place[number].key > 0;
 
-	if (p->place[number].lies != LIES_NOTHING)
+	if (p->place[number].content != CELL_EMPTY)
 		return false;
 	if (is_beside || p->rule[P_MOVE_TO] != MOVE_ANYWHERE ||
 	    !board_is_inside(number))
@@ -136,7 +136,7 @@ edit_mark_moves(const struct edit_place *at)
 
 	memset(box->there, THERE_OTHER, sizeof(box->there));
 	for (uint32_t n = 0; p && n < p->places; n++) {
-		const bool is_desert = p->place[n].lies == LIES_DESERT;
+		const bool is_desert = p->place[n].content == CELL_DESERT;
 		const size_t i = index_of(board_cell(p, n));
 
 		if (i < EDIT_CELLS && (is_desert || is_target(p, n)))

@@ -18,7 +18,7 @@ enum { FIRST_PIECE = 1, END_PIECE = 8 };
 /* Costs of mistakes, named by what was written wrongly; see edit_try(). */
 enum {
 	COST_BETWEEN = 0,  /* the comma of a cell, or `to` between two cells */
-	COST_SLIP = 10,    /* a character of a malformed cell */
+	COST_TYPO = 10,    /* a character of a malformed cell */
 	COST_SHORT = 5,    /* an ambiguous abbreviation */
 	COST_COLOUR = 11,  /* the colour of a tribe */
 	COST_HEX = 30,     /* the hex of a discard, if it is no tribe */
@@ -37,7 +37,7 @@ enum {
 };
 
 /* A step whose words are changed one by one, to find similar steps. */
-struct varied {
+struct edited_step {
 	const struct edit_place *at;
 	struct word word[WORDS_MAX];
 	unsigned words;
@@ -49,7 +49,7 @@ struct varied {
  * insert text, and text is "" to remove words.
  */
 static void
-put_words(const struct varied *s, unsigned i, unsigned n, const char *text,
+put_words(const struct edited_step *s, unsigned i, unsigned n, const char *text,
     unsigned cost)
 {
 	char out[TEXT_MAX];
@@ -77,14 +77,14 @@ put_words(const struct varied *s, unsigned i, unsigned n, const char *text,
 
 /* Makes the text the last word, number i, of the step. */
 static void
-set_word(struct varied *s, unsigned i, const char *text)
+set_word(struct edited_step *s, unsigned i, const char *text)
 {
 	s->words = i + 1;
 	s->word[i] = (struct word){ text, strlen(text) };
 }
 
 static void
-put_cell(const struct varied *s, unsigned i, int32_t q, int32_t r,
+put_cell(const struct edited_step *s, unsigned i, int32_t q, int32_t r,
     unsigned cost)
 {
 	char text[CELL_SIZE];
@@ -105,7 +105,7 @@ cell_of(int32_t i)
 
 /* Returns the index of the first cell from i on where hexes may be. */
 static int32_t
-next_cell(const struct varied *s, int32_t i)
+next_cell(const struct edited_step *s, int32_t i)
 {
 	if (!s->at->box->is_known)
 		edit_measure_cells(s->at);
@@ -120,7 +120,7 @@ next_cell(const struct varied *s, int32_t i)
  * missing.
  */
 static void
-any_cell(const struct varied *s, unsigned i, const struct cell *cell)
+any_cell(const struct edited_step *s, unsigned i, const struct cell *cell)
 {
 	for (int32_t k = next_cell(s, 0); k < EDIT_CELLS;
 	     k = next_cell(s, k + 1)) {
@@ -147,7 +147,7 @@ any_cell(const struct varied *s, unsigned i, const struct cell *cell)
  * cost rises.
  */
 static void
-count_peers(struct varied *s)
+count_peers(struct edited_step *s)
 {
 	const struct tes_turn *turn = s->at->turn;
 	unsigned colours = 0, cells = 0;
@@ -169,11 +169,11 @@ count_peers(struct varied *s)
  * that differ in one character.
  */
 static void
-vary_malformed(const struct varied *s, unsigned i)
+vary_malformed(const struct edited_step *s, unsigned i)
 {
 	const struct word word = s->word[i];
 	const unsigned similar = word.len && !memchr(word.s, ',', word.len) ?
-	    COST_BETWEEN : COST_SLIP;
+	    COST_BETWEEN : COST_TYPO;
 	char text[CELL_SIZE];
 
 	for (int32_t k = next_cell(s, 0); k < EDIT_CELLS;
@@ -196,7 +196,7 @@ has_digit(struct word word)
 }
 
 static bool
-is_cell(const struct varied *s, unsigned i)
+is_cell(const struct edited_step *s, unsigned i)
 {
 	struct cell cell;
 
@@ -206,7 +206,7 @@ is_cell(const struct varied *s, unsigned i)
 
 /* Tries `to` before the cell at word i + 1, which follows another cell. */
 static void
-vary_to(const struct varied *s, unsigned i)
+vary_to(const struct edited_step *s, unsigned i)
 {
 	if (is_cell(s, i) && is_cell(s, i + 1))
 		put_words(s, i + 1, 0, "to", COST_BETWEEN);
@@ -219,7 +219,7 @@ vary_to(const struct varied *s, unsigned i)
  * vary_cell().  The fewer of these there are, the likelier each one is.
  */
 static void
-put_near(const struct varied *s, unsigned i, struct cell c)
+put_near(const struct edited_step *s, unsigned i, struct cell c)
 {
 	const unsigned typos = NEIGHBOURS + (c.q != 0) + (c.r != 0) +
 	    (c.q - c.r > 1 || c.r - c.q > 1);
@@ -228,7 +228,7 @@ put_near(const struct varied *s, unsigned i, struct cell c)
 }
 
 static void
-vary_cell(const struct varied *s, unsigned i, struct cell cell)
+vary_cell(const struct edited_step *s, unsigned i, struct cell cell)
 {
 	const int32_t q = cell.q, r = cell.r;
 
@@ -248,7 +248,7 @@ vary_cell(const struct varied *s, unsigned i, struct cell cell)
 
 /* If word i is ambiguous, tries the words of the list that it may mean. */
 static void
-vary_short(const struct varied *s, unsigned i, const char *const *list)
+vary_short(const struct edited_step *s, unsigned i, const char *const *list)
 {
 	const struct tes_edition *ed = s->at->run->edition;
 	const struct word word = s->word[i];
@@ -261,7 +261,7 @@ vary_short(const struct varied *s, unsigned i, const char *const *list)
 
 /* Tries a draw with other hexes, one fewer, or one more. */
 static void
-vary_draw(const struct varied *s)
+vary_draw(const struct edited_step *s)
 {
 	const struct tes_edition *ed = s->at->run->edition;
 	const unsigned other = COST_DRAW + edit_cost_of(s->words - 1);
@@ -286,7 +286,7 @@ vary_draw(const struct varied *s)
 }
 
 static void
-vary_seat(const struct varied *s, unsigned i)
+vary_seat(const struct edited_step *s, unsigned i)
 {
 	const struct judge_run *run = s->at->run;
 
@@ -298,7 +298,7 @@ vary_seat(const struct varied *s, unsigned i)
 
 /* Tries each seat as the one from which a decay steals. */
 static void
-add_victim(const struct varied *s, unsigned cost)
+add_victim(const struct edited_step *s, unsigned cost)
 {
 	const struct judge_run *run = s->at->run;
 	char text[TEXT_MAX];
@@ -311,14 +311,14 @@ add_victim(const struct varied *s, unsigned cost)
 
 /* Tries the words of other pieces instead of the first word. */
 static void
-vary_piece(const struct varied *s, int kind)
+vary_piece(const struct edited_step *s, int kind)
 {
 	const bool is_tribe = kind >= 1 && kind <= COLOURS;
 
 	for (int k = FIRST_PIECE; k < END_PIECE; k++) {
 		const char *word =
 		    edition_word(s->at->run->edition, step_word[k]);
-		struct varied decay = *s;
+		struct edited_step decay = *s;
 
 		if (k == kind)
 			continue;
@@ -333,9 +333,9 @@ vary_piece(const struct varied *s, int kind)
 
 /* Tries the cells of a move in the other order. */
 static void
-vary_ends(const struct varied *s)
+vary_ends(const struct edited_step *s)
 {
-	struct varied other = *s;
+	struct edited_step other = *s;
 
 	other.word[1] = s->word[3];
 	other.word[3] = s->word[1];
@@ -343,7 +343,7 @@ vary_ends(const struct varied *s)
 }
 
 static void
-vary_first(const struct varied *s, const char *kind)
+vary_first(const struct edited_step *s, const char *kind)
 {
 	const struct tes_edition *ed = s->at->run->edition;
 
@@ -383,7 +383,7 @@ vary_first(const struct varied *s, const char *kind)
  * too few markers for its neighbours.
  */
 static void
-add_bare(const struct varied *s)
+add_bare(const struct edited_step *s)
 {
 	const struct pos *p = edit_position(s->at);
 	char text[sizeof("bare") + NEIGHBOURS * (1 + CELL_SIZE)] = "bare";
@@ -408,7 +408,7 @@ add_bare(const struct varied *s)
 
 /* Tries the moves of deserts after the step's only word. */
 static void
-add_move(const struct varied *s, unsigned cost)
+add_move(const struct edited_step *s, unsigned cost)
 {
 	const uint8_t *there = s->at->box->there;
 	char text[2 * CELL_SIZE + sizeof(" to ")];
@@ -430,7 +430,7 @@ static void
 vary_step(const struct edit_place *at)
 {
 	const struct tes_text *text = &at->turn->step[at->step].text;
-	struct varied s = { .at = at };
+	struct edited_step s = { .at = at };
 	const char *p = text->s, *end = text->s + text->len;
 	struct cell cell;
 
@@ -515,7 +515,7 @@ lacks_action(const struct edit_place *at)
 static void
 missing_step(const struct edit_place *at)
 {
-	struct varied s = { .at = at };
+	struct edited_step s = { .at = at };
 	const struct tes_edition *ed = at->run->edition;
 
 	if (at->step == 0 && at->is_wide)

@@ -6,15 +6,15 @@
 #include "games/gods/trace.h"
 
 static int
-power_change(const struct played *s)
+power_change(const struct played_step *s)
 {
 	return s->p->s.owner[s->seat].power -
-	    s->made->before.owner[s->seat].power;
+	    s->undo->before.owner[s->seat].power;
 }
 
 /* Begins the sentence of an effect on the player to move: with the seat. */
 static struct buf *
-begin_sentence(const struct played *s)
+begin_sentence(const struct played_step *s)
 {
 	struct buf *b = judge_sentence(s->run);
 
@@ -27,7 +27,7 @@ begin_sentence(const struct played *s)
  * begin_sentence(); what (a piece) and cell may be NULL.
  */
 static void
-tell(const struct played *s, const char *kind, const char *what,
+emit_effect(const struct played_step *s, const char *kind, const char *what,
     const struct cell *cell, int amount)
 {
 	char at[CELL_SIZE];
@@ -41,7 +41,7 @@ tell(const struct played *s, const char *kind, const char *what,
 
 	if (cell)
 		cell_write(at, *cell);
-	judge_tell_sentence(s->run, &effect);
+	judge_add_sentence(s->run, &effect);
 }
 
 /* Appends a number between two texts. */
@@ -58,7 +58,7 @@ put_number(struct buf *b, const char *before, int n, const char *after)
  */
 
 void
-tell_income(struct judge_run *run, unsigned seat, int got, int power)
+emit_income(struct judge_run *run, unsigned seat, int got, int power)
 {
 	const int income = (int)run->edition->value[P_INCOME];
 	const int cap = (int)run->edition->value[P_CAP];
@@ -79,12 +79,12 @@ tell_income(struct judge_run *run, unsigned seat, int got, int power)
 		buf_printf(b, " gets only %d of %d power and reaches the "
 		    "maximum of ", got, income);
 	buf_number(b, got == income ? power : cap);
-	judge_tell_sentence(run, &effect);
+	judge_add_sentence(run, &effect);
 }
 
 /* Reports the price of a step; a player who had less paid that. */
 static void
-tell_paid(const struct played *s, const char *what, const char *piece)
+emit_paid(const struct played_step *s, const char *what, const char *piece)
 {
 	const int price = make_price(s->p, s->move), paid = -power_change(s);
 	struct buf *b = begin_sentence(s);
@@ -97,12 +97,12 @@ tell_paid(const struct played *s, const char *what, const char *piece)
 	buf_puts(b, piece);
 	if (paid != price)
 		buf_puts(b, ", and has no more");
-	tell(s, "cost", NULL, NULL, paid);
+	emit_effect(s, "cost", NULL, NULL, paid);
 }
 
 /* Reports that the player gets n power, or less at the maximum. */
 static void
-tell_gain(const struct played *s, const char *what, int n)
+emit_gain(const struct played_step *s, const char *what, int n)
 {
 	const int cap = (int)s->p->rule[P_CAP], got = power_change(s);
 	struct buf *b = begin_sentence(s);
@@ -118,18 +118,18 @@ tell_gain(const struct played *s, const char *what, int n)
 	if (got != n)
 		put_number(b, got == 0 ? " and stays at the maximum of " :
 		    " and reaches the maximum of ", cap, "");
-	tell(s, "gain", what, &s->at, got);
+	emit_effect(s, "gain", what, &s->at, got);
 }
 
 static void
-tell_desert(const struct played *s)
+emit_desert(const struct played_step *s)
 {
-	tell_gain(s, hex_name(s->run, HEX_DESERT),
+	emit_gain(s, hex_name(s->run, HEX_DESERT),
 	    (int)s->p->rule[P_DESERT_GAIN]);
 }
 
 static void
-tell_decay(const struct played *s)
+emit_decay(const struct played_step *s)
 {
 	const unsigned victim = s->move->whom;
 	const char *name = hex_name(s->run, HEX_DECAY);
@@ -141,14 +141,14 @@ tell_decay(const struct played *s)
 		buf_puts(b, s->run->seat_name[victim]);
 		if (power_change(s) <= 0 && victim != s->seat)
 			buf_puts(b, " but is at the maximum and loses it");
-		tell(s, "stolen", name, &s->at, 1);
+		emit_effect(s, "stolen", name, &s->at, 1);
 	} else if (s->p->rule[P_DECAY_GAIN] == GAIN_ALWAYS) {
-		tell_gain(s, name, 1);
+		emit_gain(s, name, 1);
 	}
 }
 
 static void
-tell_move(const struct played *s)
+emit_move(const struct played_step *s)
 {
 	const char *name = hex_name(s->run, HEX_DESERT);
 	struct buf *b;
@@ -156,14 +156,14 @@ tell_move(const struct played *s)
 	if (s->move->from == s->move->to)
 		return;
 	if (make_price(s->p, s->move) > 0) {
-		tell_paid(s, "moving the ", name);
+		emit_paid(s, "moving the ", name);
 		return;
 	}
 	b = begin_sentence(s);
 	buf_puts(b, " moves the ");
 	buf_puts(b, name);
 	buf_puts(b, " for free");
-	tell(s, "cost", NULL, NULL, 0);
+	emit_effect(s, "cost", NULL, NULL, 0);
 }
 
 /*
@@ -171,24 +171,25 @@ tell_move(const struct played *s)
  */
 
 void
-faith_of(const struct pos *p, uint32_t number, struct faith *f)
+allegiance_of(const struct pos *p, uint32_t number, struct allegiance *f)
 {
 	const unsigned seats = board_seats(p, number);
 	uint32_t around[NEIGHBOURS];
 
-	*f = (struct faith){
+	*f = (struct allegiance){
 		.temples = seats & 15,
 		.marked = seats >> AROUND_TRIBE & 15,
 		.wanted = (int)make_wanted(p, number) - 1,
 	};
 	board_around(p, number, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++)
-		f->is_beside_tribe |= p->place[around[n]].lies >= LIES_TRIBE;
+		f->is_beside_tribe |= p->place[around[n]].content >= CELL_TRIBE;
 }
 
 /* D4 to D8 of tessera-gods(7) decide which god a new tribe joins. */
 void
-put_faith(struct buf *b, const struct judge_run *run, const struct faith *f)
+put_allegiance(struct buf *b, const struct judge_run *run,
+    const struct allegiance *f)
 {
 	if (f->seat == NO_SEAT && f->wanted != NO_SEAT) {
 		buf_puts(b, "stays unmarked because ");
@@ -226,9 +227,9 @@ put_villages(struct buf *b, int n, const char *colour)
 
 /* Reports a change of a seat's villages of a colour. */
 static void
-tell_village(const struct played *s, unsigned seat, unsigned c)
+emit_village(const struct played_step *s, unsigned seat, unsigned c)
 {
-	const struct owner *was = &s->made->before.owner[seat];
+	const struct owner *was = &s->undo->before.owner[seat];
 	const struct owner *is = &s->p->s.owner[seat];
 	const int change = is->villages[c] - was->villages[c];
 	const int chips = is->chips[c] - was->chips[c];
@@ -253,29 +254,29 @@ tell_village(const struct played *s, unsigned seat, unsigned c)
 	else
 		buf_printf(b, " and has %d %s tribe%s left", is->marked[c],
 		    name, is->marked[c] == 1 ? "" : "s");
-	judge_tell_sentence(s->run, &effect);
+	judge_add_sentence(s->run, &effect);
 }
 
 static void
-tell_villages(const struct played *s)
+emit_villages(const struct played_step *s)
 {
-	const struct owner *was = s->made->before.owner, *is = s->p->s.owner;
+	const struct owner *was = s->undo->before.owner, *is = s->p->s.owner;
 
 	for (unsigned i = 0; i < s->p->seats; i++)
 		for (unsigned c = 0; c < COLOURS; c++)
 			if (is[i].villages[c] != was[i].villages[c])
-				tell_village(s, i, c);
+				emit_village(s, i, c);
 }
 
 static void
-tell_tribe(const struct played *s)
+emit_tribe(const struct played_step *s)
 {
-	struct faith f;
+	struct allegiance f;
 	char at[CELL_SIZE];
 
-	tell_paid(s, "the ", "tribe");
-	faith_of(s->p, s->move->from, &f);
-	f.seat = (s->p->place[s->move->from].lies & 7) - 1;
+	emit_paid(s, "the ", "tribe");
+	allegiance_of(s->p, s->move->from, &f);
+	f.seat = (s->p->place[s->move->from].content & 7) - 1;
 	const struct tes_effect effect = {
 		.kind = f.seat == NO_SEAT && f.wanted != NO_SEAT ?
 		    "bare" : "religion",
@@ -290,28 +291,28 @@ tell_tribe(const struct played *s)
 	buf_puts(b, " places the ");
 	buf_puts(b, effect.piece);
 	buf_puts(b, " tribe, which ");
-	put_faith(b, s->run, &f);
-	judge_tell_sentence(s->run, &effect);
-	tell_villages(s);
+	put_allegiance(b, s->run, &f);
+	judge_add_sentence(s->run, &effect);
+	emit_villages(s);
 }
 
 /* Reports a temple, and the gods of the tribes beside it. */
 static void
-tell_temple(const struct played *s)
+emit_temple(const struct played_step *s)
 {
 	uint32_t around[NEIGHBOURS];
 
-	tell_paid(s, "the ", "temple");
+	emit_paid(s, "the ", "temple");
 	board_around(s->p, s->move->from, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
 		const struct cell cell = board_cell(s->p, around[n]);
-		const unsigned lies = s->p->place[around[n]].lies;
-		const bool is_bare = (lies & 7) == 0;
-		const int from = (s->made->lay[n] & 7) - 1;
+		const unsigned content = s->p->place[around[n]].content;
+		const bool is_bare = (content & 7) == 0;
+		const int from = (s->undo->around[n] & 7) - 1;
 
-		if (lies < LIES_TRIBE || (!is_bare && from == (int)s->seat))
+		if (content < CELL_TRIBE || (!is_bare && from == (int)s->seat))
 			continue;
-		const char *name = hex_name(s->run, lies / 8 - 1);
+		const char *name = hex_name(s->run, content / 8 - 1);
 		struct buf *b = begin_sentence(s);
 		buf_puts(b, is_bare ? " has no marker left for the " :
 			from == NO_SEAT ? " wins the " : " takes the ");
@@ -320,10 +321,10 @@ tell_temple(const struct played *s)
 			buf_puts(b, " from ");
 			buf_puts(b, s->run->seat_name[from]);
 		}
-		tell(s, is_bare ? "bare" : "conversion", name, &cell,
+		emit_effect(s, is_bare ? "bare" : "conversion", name, &cell,
 		    !is_bare);
 	}
-	tell_villages(s);
+	emit_villages(s);
 }
 
 /*
@@ -331,7 +332,7 @@ tell_temple(const struct played *s)
  */
 
 static void
-tell_extra(const struct played *s)
+emit_extra(const struct played_step *s)
 {
 	const bool takes = s->move->kind == MOVE_TAKE;
 	const int n = takes ? s->p->s.owner[s->seat].extras : s->p->s.allowed;
@@ -340,11 +341,11 @@ tell_extra(const struct played *s)
 	    " takes an extra action and now has " :
 	    " uses an extra action and has ", n,
 	    takes ? "" : " actions in this turn");
-	tell(s, takes ? "take" : "use", "extra", NULL, n);
+	emit_effect(s, takes ? "take" : "use", "extra", NULL, n);
 }
 
 static void
-tell_discard(const struct played *s)
+emit_discard(const struct played_step *s)
 {
 	const char *name = hex_name(s->run, s->move->what);
 
@@ -354,7 +355,7 @@ tell_discard(const struct played *s)
 	buf_puts(b, name);
 	buf_puts(b, s->p->rule[P_DISCARDS] == DISCARDS_BACK ?
 	    ", which can be drawn again" : ", which leaves the game");
-	tell(s, "discard", name, NULL, 1);
+	emit_effect(s, "discard", name, NULL, 1);
 }
 
 /*
@@ -366,7 +367,7 @@ tell_discard(const struct played *s)
  * 'draw none'.
  */
 static void
-tell_drawn(const struct played *s)
+emit_drawn(const struct played_step *s)
 {
 	const unsigned count = draw_count(s->move->bits);
 	struct buf *names = judge_sentence(s->run);
@@ -380,12 +381,12 @@ tell_drawn(const struct played *s)
 	}
 	const char *drawn = buf_copy(names, judge_event_arena(s->run));
 	s->run->out_of_memory |= !drawn;
-	judge_tell_step(s->run, drawn, NULL, NULL);
+	judge_set_pieces(s->run, drawn, NULL, NULL);
 }
 
 /* Reports the piece and cells of the step. */
 static void
-tell_step(const struct played *s, bool has_cell)
+emit_step(const struct played_step *s, bool has_cell)
 {
 	const unsigned kind = s->move->kind, hex = make_used_hex(s->move);
 	const bool leaps = is_leap(s->move);
@@ -400,37 +401,37 @@ tell_step(const struct played *s, bool has_cell)
 	    leaps ? cell_text(a, board_cell(s->p, s->move->to)) : NULL;
 
 	s->run->out_of_memory |= (has_cell && !at) || (leaps && !to);
-	judge_tell_step(s->run, what, at, to);
+	judge_set_pieces(s->run, what, at, to);
 }
 
 void
-effect_step(const struct pos *p, const struct made *made,
+effect_step(const struct pos *p, const struct undo *undo,
     struct judge_run *run)
 {
-	static void (*const report[MOVE_KINDS])(const struct played *s) = {
-		[MOVE_DRAW] = tell_draws,
-		[MOVE_TRIBE] = tell_tribe,
-		[MOVE_TEMPLE] = tell_temple,
-		[MOVE_DESERT] = tell_desert,
-		[MOVE_DECAY] = tell_decay,
-		[MOVE_WHIRL] = tell_move,
-		[MOVE_PAY] = tell_move,
-		[MOVE_TAKE] = tell_extra,
-		[MOVE_USE] = tell_extra,
-		[MOVE_DISCARD] = tell_discard,
+	static void (*const report[MOVE_KINDS])(const struct played_step *s) = {
+		[MOVE_DRAW] = emit_draws,
+		[MOVE_TRIBE] = emit_tribe,
+		[MOVE_TEMPLE] = emit_temple,
+		[MOVE_DESERT] = emit_desert,
+		[MOVE_DECAY] = emit_decay,
+		[MOVE_WHIRL] = emit_move,
+		[MOVE_PAY] = emit_move,
+		[MOVE_TAKE] = emit_extra,
+		[MOVE_USE] = emit_extra,
+		[MOVE_DISCARD] = emit_discard,
 	};
-	const unsigned kind = made->move.kind;
-	const bool has_cell = is_put(&made->move) || is_leap(&made->move);
-	struct played s = { p, made, &made->move, run, made->before.seat,
+	const unsigned kind = undo->move.kind;
+	const bool has_cell = is_put(&undo->move) || is_leap(&undo->move);
+	struct played_step s = { p, undo, &undo->move, run, undo->before.seat,
 		{ 0, 0 } };
 
 	if (has_cell)
-		s.at = board_cell(p, made->move.from);
+		s.at = board_cell(p, undo->move.from);
 	if (kind == MOVE_DRAW)
-		tell_drawn(&s);
+		emit_drawn(&s);
 	else
-		tell_step(&s, has_cell);
-	if (made->is_void && (kind == MOVE_TRIBE || kind == MOVE_TEMPLE))
+		emit_step(&s, has_cell);
+	if (undo->is_void && (kind == MOVE_TRIBE || kind == MOVE_TEMPLE))
 		return;
 	if (report[kind])
 		report[kind](&s);

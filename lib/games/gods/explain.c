@@ -12,18 +12,18 @@
 static const struct tes_span nowhere;
 
 static const char *
-own_name(const struct broken_step *b)
+own_name(const struct illegal_step *b)
 {
 	return b->run->seat_name[b->p->s.seat];
 }
 
 void
-explain_lying(const struct pos *p, const struct judge_run *run, char *out,
+explain_displayed(const struct pos *p, const struct judge_run *run, char *out,
     size_t size)
 {
 	enum { LISTED = 12 };
 	const struct trace *t = p->trace;
-	const unsigned n = t->lying_count;
+	const unsigned n = t->displayed_count;
 	size_t len = 0;
 
 	if (n == 0)
@@ -33,19 +33,20 @@ explain_lying(const struct pos *p, const struct judge_run *run, char *out,
 		    i == 0	   ? "" :
 			i + 1 == n ? " and " :
 				     ", ",
-		    t->lying[i] == HEX_HIDDEN ? "an unknown hex" :
-						hex_name(run, t->lying[i]));
+		    t->displayed[i] == HEX_HIDDEN ? "an unknown hex" :
+						hex_name(run, t->displayed[i]));
 	if (n > LISTED && len < size)
 		snprintf(out + len, size - len, " and %u more", n - LISTED);
 }
 
 void
-explain_note_display(const struct broken_step *b, struct tes_diag *diag)
+explain_note_display(const struct illegal_step *b, struct tes_diag *diag)
 {
-	char lies[200];
+	char content[200];
 
-	explain_lying(b->p, b->run, lies, sizeof(lies));
-	diag_note(b->run->diags, diag, nowhere, "the display holds %s", lies);
+	explain_displayed(b->p, b->run, content, sizeof(content));
+	diag_note(b->run->diags, diag, nowhere, "the display holds %s",
+	    content);
 }
 
 /*
@@ -53,7 +54,7 @@ explain_note_display(const struct broken_step *b, struct tes_diag *diag)
  */
 
 static void
-explain_refill(const struct broken_step *b)
+explain_refill(const struct illegal_step *b)
 {
 	const struct pos *p = b->p;
 	const unsigned need = deal_need(p);
@@ -77,14 +78,14 @@ explain_refill(const struct broken_step *b)
 }
 
 static void
-explain_count(const struct broken_step *b)
+explain_count(const struct illegal_step *b)
 {
 	report(b, "%s has already made %u of %u actions", own_name(b),
 	    b->p->s.allowed, b->p->s.allowed);
 }
 
 static void
-explain_once(const struct broken_step *b)
+explain_once(const struct illegal_step *b)
 {
 	static const struct {
 		const char *text;
@@ -115,7 +116,7 @@ explain_once(const struct broken_step *b)
 }
 
 static void
-explain_display(const struct broken_step *b)
+explain_display(const struct illegal_step *b)
 {
 	explain_note_display(b, report(b, "%s",
 	    hex_name(b->run, make_used_hex(b->move))));
@@ -127,14 +128,14 @@ explain_display(const struct broken_step *b)
 
 /* Returns the cell on which the step puts a hex, or to which it moves one. */
 static struct cell
-target(const struct broken_step *b)
+target(const struct illegal_step *b)
 {
 	return is_leap(b->move) ? b->action->to : b->action->at;
 }
 
 /* Returns what the step costs for each hex beside its cell; 0 if it is free. */
 static int
-price_each(const struct broken_step *b)
+price_each(const struct illegal_step *b)
 {
 	return b->move->kind == MOVE_TRIBE  ? b->p->rule[P_TRIBE_COST] :
 	    b->move->kind == MOVE_TEMPLE ? b->p->rule[P_TEMPLE_COST] :
@@ -148,7 +149,7 @@ price_each(const struct broken_step *b)
  * the step was played on its own cell.
  */
 static bool
-nearest(const struct broken_step *b, struct cell *out)
+nearest(const struct illegal_step *b, struct cell *out)
 {
 	const struct pos *p = b->p;
 	const struct trace *t = p->trace;
@@ -166,7 +167,7 @@ nearest(const struct broken_step *b, struct cell *out)
 			    (cell.q != wrong.q) + (cell.r != wrong.r);
 			int hexes = here->key & 7;
 
-			if (here->lies || far >= best)
+			if (here->content || far >= best)
 				continue;
 			board_around(p, around[n], beside);
 			for (unsigned k = 0; k < NEIGHBOURS; k++)
@@ -183,7 +184,7 @@ nearest(const struct broken_step *b, struct cell *out)
 
 /* Suggests another cell: any, or with is_price one that the player can pay. */
 static void
-suggest_cell(const struct broken_step *b, struct tes_diag *diag, bool is_price)
+suggest_cell(const struct illegal_step *b, struct tes_diag *diag, bool is_price)
 {
 	struct cell near;
 
@@ -200,7 +201,7 @@ suggest_cell(const struct broken_step *b, struct tes_diag *diag, bool is_price)
 }
 
 static void
-explain_occupied(const struct broken_step *b)
+explain_occupied(const struct illegal_step *b)
 {
 	const uint32_t number = is_leap(b->move) ? b->move->to :
 						      b->move->from;
@@ -230,7 +231,7 @@ explain_occupied(const struct broken_step *b)
 }
 
 static void
-explain_touches(const struct broken_step *b)
+explain_touches(const struct illegal_step *b)
 {
 	const struct cell cell = target(b);
 
@@ -239,7 +240,7 @@ explain_touches(const struct broken_step *b)
 
 /* Adds the note "each adjacent hex costs 3: green tribe on 0,1, ...". */
 static void
-note_price(const struct broken_step *b, struct tes_diag *diag)
+note_price(const struct illegal_step *b, struct tes_diag *diag)
 {
 	uint32_t around[NEIGHBOURS];
 	struct buf list = { 0 };
@@ -249,7 +250,7 @@ note_price(const struct broken_step *b, struct tes_diag *diag)
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
 		const struct cell cell = board_cell(b->p, around[n]);
 
-		if (!b->p->place[around[n]].lies || around[n] == WALL)
+		if (!b->p->place[around[n]].content || around[n] == WALL)
 			continue;
 		piece_text(b->p, b->run, around[n], name, sizeof(name));
 		buf_printf(&list, "%s%s on %d,%d", list.len ? ", " : "", name,
@@ -263,7 +264,7 @@ note_price(const struct broken_step *b, struct tes_diag *diag)
 
 /* Adds notes that list on what this turn's power was spent. */
 static void
-note_spent(const struct broken_step *b, struct tes_diag *diag)
+note_spent(const struct illegal_step *b, struct tes_diag *diag)
 {
 	const struct trace *t = b->p->trace;
 	int spent = 0;
@@ -286,7 +287,7 @@ note_spent(const struct broken_step *b, struct tes_diag *diag)
 }
 
 static void
-explain_power(const struct broken_step *b)
+explain_power(const struct illegal_step *b)
 {
 	const bool moves = is_leap(b->move);
 	const int cost = moves ? b->p->rule[P_MOVE_COST] :
@@ -307,7 +308,7 @@ explain_power(const struct broken_step *b)
 }
 
 static void
-explain_temples(const struct broken_step *b)
+explain_temples(const struct illegal_step *b)
 {
 	report(b, "all %d temples of %s are on the field",
 	    (int)b->p->rule[P_TEMPLES], own_name(b));
@@ -318,7 +319,7 @@ explain_temples(const struct broken_step *b)
  * b->why->reason (BARE_NO_TRIBE etc.) says what is wrong.
  */
 static void
-explain_bare(const struct broken_step *b)
+explain_bare(const struct illegal_step *b)
 {
 	const struct cell cell = b->action->bare[b->why->hex];
 	const unsigned named = b->action->bares, missing = b->why->hex;
@@ -339,7 +340,7 @@ explain_bare(const struct broken_step *b)
 }
 
 static void
-explain_steal(const struct broken_step *b)
+explain_steal(const struct illegal_step *b)
 {
 	const char *victim = b->run->seat_name[b->move->whom];
 
@@ -353,11 +354,11 @@ explain_steal(const struct broken_step *b)
 }
 
 static void
-explain_desert(const struct broken_step *b)
+explain_desert(const struct illegal_step *b)
 {
 	const struct cell from = b->action->at;
 
-	if (b->p->place[b->move->from].lies == LIES_NOTHING)
+	if (b->p->place[b->move->from].content == CELL_EMPTY)
 		report(b, "%d,%d is empty", CELL_ARG(from));
 	else
 		report(b, "a %s is on %d,%d",
@@ -366,7 +367,7 @@ explain_desert(const struct broken_step *b)
 }
 
 static void
-explain_same(const struct broken_step *b)
+explain_same(const struct illegal_step *b)
 {
 	report(b, "%d,%d", CELL_ARG(b->action->to));
 }
@@ -376,7 +377,7 @@ explain_same(const struct broken_step *b)
  */
 
 static void
-explain_extra(const struct broken_step *b)
+explain_extra(const struct illegal_step *b)
 {
 	if (b->p->s.owner[b->p->s.seat].extras > 0)
 		report(b, "%s took it in this turn and can use it from the "
@@ -386,14 +387,14 @@ explain_extra(const struct broken_step *b)
 }
 
 static void
-explain_idle(const struct broken_step *b)
+explain_idle(const struct illegal_step *b)
 {
 	help(b, report(b, "%s can make no action now", own_name(b)),
 	    "remove 'use extra'; %s keeps the extra action", own_name(b));
 }
 
 static void
-explain_pass(const struct broken_step *b)
+explain_pass(const struct illegal_step *b)
 {
 	const struct pos *p = b->p;
 	const struct owner *o = &p->s.owner[p->s.seat];
@@ -401,17 +402,17 @@ explain_pass(const struct broken_step *b)
 	char possible[80] = "with a hex of the display";
 	unsigned i = 0;
 
-	while (i < t->lying_count && t->lying[i] == HEX_HIDDEN)
+	while (i < t->displayed_count && t->displayed[i] == HEX_HIDDEN)
 		i++;
 	if (!make_can_act(p)) {
 		report(b, "%s can still act, whatever the unknown hex ('?') is",
 		    own_name(b));
 		return;
 	}
-	if (i < t->lying_count &&
+	if (i < t->displayed_count &&
 	    !(p->s.once & p->once[MOVE_DISCARD]))
 		snprintf(possible, sizeof(possible), "'discard %s'",
-		    hex_name(b->run, t->lying[i]));
+		    hex_name(b->run, t->displayed[i]));
 	else if (o->temples > 0 && !(p->s.once & p->once[MOVE_TEMPLE]) &&
 	    o->power >= p->rule[P_TEMPLE_COST])
 		snprintf(possible, sizeof(possible), "'temple' next to one hex "
@@ -424,7 +425,7 @@ explain_pass(const struct broken_step *b)
 }
 
 static void
-explain_end(const struct broken_step *b)
+explain_end(const struct illegal_step *b)
 {
 	const struct owner *o = &b->p->s.owner[b->p->s.seat];
 
@@ -440,7 +441,7 @@ explain_end(const struct broken_step *b)
 }
 
 static void
-explain_missing(const struct broken_step *b)
+explain_missing(const struct illegal_step *b)
 {
 	const struct state *s = &b->p->s;
 	struct tes_diag *diag = report(b, "%s made %u of %u "
@@ -451,7 +452,9 @@ explain_missing(const struct broken_step *b)
 		    s->allowed - s->done == 1 ? "action" : "actions");
 }
 
-static void (*const explained[GODS_DIAG_COUNT])(const struct broken_step *b) = {
+typedef void explain_fn(const struct illegal_step *b);
+
+static explain_fn *const explained[GODS_DIAG_COUNT] = {
 	[GODS_REFILL_MISSING] = explain_refill,
 	[GODS_NO_ACTION_LEFT] = explain_count,
 	[GODS_ONCE_A_TURN] = explain_once,
@@ -474,7 +477,7 @@ static void (*const explained[GODS_DIAG_COUNT])(const struct broken_step *b) = {
 };
 
 void
-explain(const struct broken_step *b)
+explain(const struct illegal_step *b)
 {
 	if (explained[b->why->code])
 		explained[b->why->code](b);

@@ -11,19 +11,19 @@ count_dealt(const struct pos *p, unsigned hex)
 
 	for (unsigned i = 0; hex == HEX_DESERT && i < p->trace->setup_count;
 	     i++)
-		n -= p->place[p->trace->laid[i].number].lies == LIES_DESERT;
+		n -= p->place[p->trace->laid[i].number].content == CELL_DESERT;
 	return n;
 }
 
 static void
-explain_none(const struct broken_step *b)
+explain_none(const struct illegal_step *b)
 {
 	const struct pos *p = b->p;
-	char lies[200];
+	char content[200];
 
-	explain_lying(b->p, b->run, lies, sizeof(lies));
+	explain_displayed(b->p, b->run, content, sizeof(content));
 	if (b->why->reason == 0)
-		report(b, "the display is full, with %s", lies);
+		report(b, "the display is full, with %s", content);
 	else if (b->why->reason == 1)
 		report(b, p->rule[P_END_TILE] == YES ?
 		    "in this edition the end tile comes before the pile is "
@@ -41,7 +41,7 @@ explain_none(const struct broken_step *b)
 }
 
 static void
-explain_put_back(const struct broken_step *b)
+explain_put_back(const struct illegal_step *b)
 {
 	const struct pos *p = b->p;
 
@@ -52,15 +52,15 @@ explain_put_back(const struct broken_step *b)
 	else if (b->why->reason == 1)
 		report(b, "two hexes instead of one mean that a second %s was "
 		    "drawn and put back, but none was left", hex_name(b->run,
-		    what_lies(p->s.display)));
+		    displayed_hex(p->s.display)));
 	else
 		report(b, "two hexes instead of one mean that the %s was put "
 		    "back, but the bag held no hex of another kind",
-		    hex_name(b->run, what_lies(p->s.display)));
+		    hex_name(b->run, displayed_hex(p->s.display)));
 }
 
 static void
-explain_gone(const struct broken_step *b)
+explain_gone(const struct illegal_step *b)
 {
 	const char *name = hex_name(b->run, b->why->hex);
 
@@ -79,7 +79,7 @@ explain_gone(const struct broken_step *b)
 }
 
 void
-explain_draw(const struct broken_step *b)
+explain_draw(const struct illegal_step *b)
 {
 	const struct action *a = b->action;
 	const unsigned need = deal_need(b->p);

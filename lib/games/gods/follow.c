@@ -14,7 +14,7 @@
  * with what an observer and scenes need (TRACED).  It is a constant where a
  * function is inlined.
  */
-enum tracing { SILENT, TRACED };
+enum tracing { UNTRACED, TRACED };
 #define INLINE static inline __attribute__((always_inline))
 
 /* Ends a step played with TRACED; the game may have ended with it. */
@@ -23,7 +23,7 @@ end_step(const struct pos *p, struct judge_run *run)
 {
 	if (p->s.ended)
 		run->ended = position_ended(p);
-	judge_stepped(run);
+	judge_end_step(run);
 }
 
 /*
@@ -62,31 +62,31 @@ declare_end(enum tracing how, struct pos *p, struct judge_run *run,
  */
 INLINE bool
 play_step(bool is_own, struct pos *p, struct judge_run *run,
-    const struct tes_turn *turn, uint32_t i, struct made *made)
+    const struct tes_turn *turn, uint32_t i, struct undo *undo)
 {
-	return (is_own && step_normal(p, run, &turn->step[i], made)) ||
-	    inspect_step(p, run, turn, i, made);
+	return (is_own && step_normal(p, run, &turn->step[i], undo)) ||
+	    inspect_step(p, run, turn, i, undo);
 }
 
 static bool
 play_traced(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
     uint32_t i)
 {
-	struct made made; /* play_step() fills the rest, which is large */
+	struct undo undo; /* play_step() fills the rest, which is large */
 
-	made.move = (struct tes_move){ .kind = 0 };
-	made.is_void = false;
+	undo.move = (struct tes_move){ .kind = 0 };
+	undo.is_void = false;
 	run->place.step = i + 1;
 	p->trace->clock++;
 	if (run->watch && run->studies && p->s.phase == PHASE_ACT &&
 	    !p->trace->has_looked)
-		chance_look(p);
-	made.before = p->s;
-	if (!play_step(run->edition->words == 0, p, run, turn, i, &made))
+		missed_look(p);
+	undo.before = p->s;
+	if (!play_step(run->edition->words == 0, p, run, turn, i, &undo))
 		return false;
 	if (run->watch && !run->skips_effects)
-		effect_step(p, &made, run);
-	trace_step(p, &made, run, &turn->step[i]);
+		effect_step(p, &undo, run);
+	trace_step(p, &undo, run, &turn->step[i]);
 	end_step(p, run);
 	return true;
 }
@@ -99,7 +99,7 @@ play_turn(enum tracing how, struct pos *p, struct judge_run *run,
 	const int power = p->s.owner[seat].power;
 	const bool is_own = run->edition->words == 0;
 	const bool is_careful = how == TRACED || run->stands;
-	struct made made; /* not initialized: play_step() fills it */
+	struct undo undo; /* not initialized: play_step() fills it */
 
 	if (p->s.phase != PHASE_BETWEEN)
 		return false;
@@ -117,14 +117,14 @@ play_turn(enum tracing how, struct pos *p, struct judge_run *run,
 	if (how == TRACED)
 		p->trace->power_begin = p->s.owner[seat].power;
 	if (how == TRACED && run->watch && !run->skips_effects)
-		tell_income(run, seat, p->s.owner[seat].power - power,
+		emit_income(run, seat, p->s.owner[seat].power - power,
 		    p->s.owner[seat].power);
 	for (uint32_t i = 0; i < turn->step_count; i++) {
 		if (is_careful && p->s.ended)
 			return inspect_after_end(p, run, turn, i);
 		if (how == TRACED ? !play_traced(p, run, turn, i) :
 				    !play_step(is_own, p, run, turn, i,
-					&made)) {
+					&undo)) {
 			run->place.step = i + 1;
 			return false;
 		}
@@ -145,14 +145,14 @@ play_turn(enum tracing how, struct pos *p, struct judge_run *run,
 			return false;
 	}
 	if (how == TRACED && p->trace->has_looked)
-		chance_tell(p, run, seat);
+		missed_emit(p, run, seat);
 	return true;
 }
 
 static bool
-play_silent(struct pos *p, struct judge_run *run, const struct tes_turn *turn)
+play_untraced(struct pos *p, struct judge_run *run, const struct tes_turn *turn)
 {
-	return play_turn(SILENT, p, run, turn);
+	return play_turn(UNTRACED, p, run, turn);
 }
 
 bool
@@ -186,7 +186,7 @@ record_parse(struct judge_run *run, const struct tes_turn *turn, uint32_t from)
 
 /* Does nothing: run->is_lost says that the position is uncertain. */
 void
-record_doubt(struct pos *p)
+record_make_uncertain(struct pos *p)
 {
 	(void)p;
 }
@@ -224,7 +224,7 @@ record_stop(struct pos *p, struct judge_run *run, unsigned seat)
 			make_go(p);
 		run->turns++;
 		p->s.ended = ENDED_REFILL;
-		judge_remark(run, "the record stops where the display cannot "
+		judge_add_note(run, "the record stops where the display cannot "
 		    "be refilled; scored as if it ended with '%s: draw none'",
 		    run->seat_name[seat]);
 	}
@@ -233,5 +233,5 @@ record_stop(struct pos *p, struct judge_run *run, unsigned seat)
 
 const struct game_engine gods_engine = {
 	.begin = begin,
-	.turn = play_silent,
+	.turn = play_untraced,
 };

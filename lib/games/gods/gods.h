@@ -67,14 +67,14 @@ enum hex {
  * A desert moved in this turn, for scenes; no legal turn has MOVED_MAX moves.
  */
 enum { MOVED_MAX = 32 };
-struct moved {
+struct desert_move {
 	uint32_t from, to; /* numbers of cells */
 	uint32_t clock; /* value of trace.clock when the desert was moved */
 };
 
 /* A marker taken off a tribe in this turn; no legal turn has TAKEN_MAX. */
 enum { TAKEN_MAX = 32 };
-struct taken {
+struct marker_loss {
 	uint32_t number; /* of the tribe's cell */
 	uint8_t seat;
 	uint32_t clock;
@@ -148,7 +148,7 @@ bool record_turn(struct pos *p, struct judge_run *run,
     const struct tes_turn *turn, unsigned seat);
 void record_parse(struct judge_run *run, const struct tes_turn *turn,
     uint32_t from);
-void record_doubt(struct pos *p);
+void record_make_uncertain(struct pos *p);
 void record_stop(struct pos *p, struct judge_run *run, unsigned seat);
 /* edits.c */
 extern const struct game_edits gods_edits;

@@ -180,7 +180,7 @@ struct refill {
 	const struct deal *from; /* the state before it */
 	uint32_t bits;           /* see tes_move.bits */
 	unsigned hexes;
-	unsigned beside;         /* see lies_beside() */
+	unsigned beside;         /* see displayed_beside() */
 	bool differs;            /* equal hexes are put back */
 };
 
@@ -189,10 +189,11 @@ struct refill {
  * refill adds two hexes.
  */
 static unsigned
-lies_beside(const struct pos *p, const struct deal *s)
+displayed_beside(const struct pos *p, const struct deal *s)
 {
-	return p->rule[P_REFILL] != REFILL_FILL || s->lying != 1 ? HEX_NONE :
-	    s->hidden ? HEX_HIDDEN : what_lies(s->display);
+	return p->rule[P_REFILL] != REFILL_FILL || s->displayed != 1 ? HEX_NONE
+	    : s->hidden ? HEX_HIDDEN
+			: displayed_hex(s->display);
 }
 
 /*
@@ -301,18 +302,18 @@ lay(const struct refill *r, struct set *set, const uint64_t may[2], unsigned i,
 static bool
 is_stuck(const struct pos *p, const struct deal *s, uint64_t may)
 {
-	const unsigned beside = lies_beside(p, s);
-	const int need = p->rule[P_REFILL] == REFILL_FILL && s->lying > 0 ?
+	const unsigned beside = displayed_beside(p, s);
+	const int need = p->rule[P_REFILL] == REFILL_FILL && s->displayed > 0 ?
 	    1 : DISPLAY;
 	unsigned kinds = 0;
 	int undrawn = 0;
 
 	for (unsigned h = 0; h < HEX_END; h++) {
-		const int lies = (int)hidden_of(may, h);
-		const int n = s->left[h] - lies;
+		const int content = (int)hidden_of(may, h);
+		const int n = s->left[h] - content;
 
 		undrawn += n;
-		if (n > 0 || (beside == HEX_HIDDEN && lies > 0))
+		if (n > 0 || (beside == HEX_HIDDEN && content > 0))
 			kinds |= 1u << h;
 	}
 	if (undrawn < need)
@@ -347,7 +348,7 @@ bool
 hidden_deal(const struct pos *p, struct hidden *h, const struct deal *before,
     uint32_t bits, unsigned hexes, bool ends, bool differs)
 {
-	struct refill r = { before, bits, hexes, lies_beside(p, before),
+	struct refill r = { before, bits, hexes, displayed_beside(p, before),
 		false };
 	struct set set = { 0 };
 	const uint64_t *may;

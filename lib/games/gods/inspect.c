@@ -8,14 +8,14 @@
  * step i (base 0); if not, sets *b->why.
  */
 static bool
-inspect_end(const struct broken_step *b, uint32_t i)
+inspect_end(const struct illegal_step *b, uint32_t i)
 {
 	if (b->p->rule[P_VILLAGE_END] != VILLAGES_DECLARED)
-		return breaks(WHY, b->why, GODS_NO_DECLARED_END, 0);
+		return violates(WHY, b->why, GODS_NO_DECLARED_END, 0);
 	if (i > 0)
-		return breaks(WHY, b->why, GODS_END_LATE, 0);
+		return violates(WHY, b->why, GODS_END_LATE, 0);
 	return may_end(b->p, b->p->s.seat) ||
-	    breaks(WHY, b->why, GODS_END_NOT_YET, 0);
+	    violates(WHY, b->why, GODS_END_NOT_YET, 0);
 }
 
 /*
@@ -23,26 +23,26 @@ inspect_end(const struct broken_step *b, uint32_t i)
  * in *deal; if not, sets *b->why.  More than DISPLAY hexes are illegal.
  */
 static bool
-inspect_draw(const struct broken_step *b, uint32_t i, struct deal *deal)
+inspect_draw(const struct illegal_step *b, uint32_t i, struct deal *deal)
 {
 	const struct action *a = b->action;
 	unsigned end = 0;
 
 	if (i > 0)
-		return breaks(WHY, b->why, GODS_DRAW_LATE, 0);
+		return violates(WHY, b->why, GODS_DRAW_LATE, 0);
 	if (a->draws <= DISPLAY)
 		return rule_draw(WHY, b->p, b->move->bits, &b->p->hidden, deal,
 		    b->why);
 	while (end < a->draws && a->draw[end] != HEX_END)
 		end++;
-	return breaks(WHY, b->why, end == a->draws ? GODS_DRAW_NUMBER :
+	return violates(WHY, b->why, end == a->draws ? GODS_DRAW_NUMBER :
 	    !b->p->s.left[HEX_END]	    ? GODS_NO_END_TILE :
 	    end + 1 < a->draws		    ? GODS_AFTER_END_TILE :
 					      GODS_DRAW_NUMBER, 0);
 }
 
 static bool
-inspect_temple(const struct broken_step *b, struct tes_move *m)
+inspect_temple(const struct illegal_step *b, struct tes_move *m)
 {
 	struct action *a = b->action;
 	struct why list = { 0 };
@@ -61,7 +61,7 @@ inspect_temple(const struct broken_step *b, struct tes_move *m)
  * while corrections are tried, and not when a turn is played again.
  */
 static void
-report_broken(const struct broken_step *b)
+report_broken(const struct illegal_step *b)
 {
 	if (b->p->is_traced && !b->run->is_replay)
 		explain(b);
@@ -69,7 +69,7 @@ report_broken(const struct broken_step *b)
 
 bool
 inspect_step(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
-    uint32_t i, struct made *made)
+    uint32_t i, struct undo *undo)
 {
 	const struct tes_step *step = &turn->step[i];
 	const bool quiet = !p->is_traced || run->is_replay;
@@ -77,7 +77,7 @@ inspect_step(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 	struct deal deal;
 	struct action a;
 	struct why why;
-	const struct broken_step b = { p, run, turn, step, &a, &made->move,
+	const struct illegal_step b = { p, run, turn, step, &a, &undo->move,
 		&why };
 
 	if (!action_read(run, step, quiet, &a))
@@ -86,34 +86,34 @@ inspect_step(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 		run->out_of_memory = true;
 		return false;
 	}
-	made->before = p->s;
-	made->move = a.move;
-	made->lists_bare = a.has_bare;
+	undo->before = p->s;
+	undo->move = a.move;
+	undo->lists_bare = a.has_bare;
 	switch (a.move.kind) {
 	case MOVE_DRAW:
 		if (!inspect_draw(&b, i, &deal))
 			break;
 		deal_commit(p, &deal);
-		make_drawn(p, made->move.bits);
+		make_drawn(p, undo->move.bits);
 		return true;
 	case MOVE_END:
 		is_legal = inspect_end(&b, i);
 		break;
 	case MOVE_TEMPLE:
-		is_legal = inspect_temple(&b, &made->move);
+		is_legal = inspect_temple(&b, &undo->move);
 		break;
 	default:
-		is_legal = rule_why(p, &made->move, false, &why);
+		is_legal = rule_why(p, &undo->move, false, &why);
 	}
 	if (is_legal) {
-		make_kind(p, made);
+		make_kind(p, undo);
 		return true;
 	}
 	run->out_of_memory |= p->hidden.out_of_memory;
 	if (run->out_of_memory)
 		return false;
 	report_broken(&b);
-	return run->stands && stand_step(&b, made);
+	return run->stands && stand_step(&b, undo);
 }
 
 bool
@@ -140,7 +140,7 @@ inspect_declaration(struct pos *p, struct judge_run *run,
     const struct tes_turn *turn)
 {
 	struct why why;
-	const struct broken_step b = { .p = p, .run = run, .turn = turn,
+	const struct illegal_step b = { .p = p, .run = run, .turn = turn,
 		.step = &turn->step[0], .why = &why };
 	const bool is_last = p->rule[P_VILLAGE_END] == VILLAGES_AUTOMATIC &&
 	    may_end(p, p->s.seat);
@@ -170,7 +170,7 @@ inspect_actions(struct pos *p, struct judge_run *run,
 {
 	const uint32_t last = turn->step_count - 1;
 	struct why why = { .code = GODS_ACTIONS_MISSING };
-	const struct broken_step b = { .p = p, .run = run, .turn = turn,
+	const struct illegal_step b = { .p = p, .run = run, .turn = turn,
 		.step = &turn->step[last], .why = &why };
 
 	run->place.step = last + 1;

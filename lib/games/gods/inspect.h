@@ -7,7 +7,7 @@
 #include "games/gods/trace.h"
 
 /* A step that breaks a rule, and the traced position before it. */
-struct broken_step {
+struct illegal_step {
 	struct pos *p;
 	struct judge_run *run; /* run->place is the step's */
 	const struct tes_turn *turn;
@@ -27,7 +27,7 @@ struct broken_step {
  * false if out of memory.  If it returns false, the position must not be used.
  */
 bool inspect_step(struct pos *p, struct judge_run *run,
-    const struct tes_turn *turn, uint32_t i, struct made *made);
+    const struct tes_turn *turn, uint32_t i, struct undo *undo);
 /* Reports step i (base 0), which comes after a step that ended the game. */
 bool inspect_after_end(struct pos *p, struct judge_run *run,
     const struct tes_turn *turn, uint32_t i);
@@ -47,23 +47,23 @@ bool inspect_actions(struct pos *p, struct judge_run *run,
  * Returns false if that would put too many hexes into the game.  If a lenient
  * judge ignores an end of the game, sets is_excused.
  */
-bool stand_step(const struct broken_step *b, struct made *made);
+bool stand_step(const struct illegal_step *b, struct undo *undo);
 
 /* explain.c */
 /* Reports the rule *b->why that the step b breaks. */
-void explain(const struct broken_step *b);
+void explain(const struct illegal_step *b);
 /* Reports the code of *b->why with a message; works as judge_report(). */
 #define report(b, ...)                                      \
 	judge_report((b)->run, &gods_codes[(b)->why->code], \
 	    (b)->step->text.span, __VA_ARGS__)
 #define help(b, diag, ...) diag_help((b)->run->diags, diag, __VA_ARGS__)
 /* Writes the kinds on the display to out[], as "green and desert". */
-void explain_lying(const struct pos *p, const struct judge_run *run, char *out,
-    size_t size);
+void explain_displayed(const struct pos *p, const struct judge_run *run,
+    char *out, size_t size);
 /* Adds a note to the diagnostic: which hexes are on the display. */
-void explain_note_display(const struct broken_step *b, struct tes_diag *diag);
+void explain_note_display(const struct illegal_step *b, struct tes_diag *diag);
 
 /* explain_draw.c */
-void explain_draw(const struct broken_step *b);
+void explain_draw(const struct illegal_step *b);
 
 #endif /* GODS_INSPECT_H */

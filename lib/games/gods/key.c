@@ -87,24 +87,24 @@ struct term {
 	uint8_t thing; /* as in gods_things(): tribes first, by colour */
 };
 
-#define TRIBE(colour, owner) { VALUE(LIES_TRIBE + 8 * (colour) + \
+#define TRIBE(colour, owner) { VALUE(CELL_TRIBE + 8 * (colour) + \
 	((owner) > 0)), owner, 1 + (colour) }
 #define TRIBES(colour) TRIBE(colour, 0), TRIBE(colour, 1), TRIBE(colour, 2), \
 	TRIBE(colour, 3), TRIBE(colour, 4), { 0 }, { 0 }, { 0 }
-#define TEMPLE(owner) { VALUE(LIES_TEMPLE), owner, COLOURS + PIECE_TEMPLE }
+#define TEMPLE(owner) { VALUE(CELL_TEMPLE), owner, COLOURS + PIECE_TEMPLE }
 
-static const struct term term[LIES_KINDS] = {
+static const struct term term[CELL_KINDS] = {
 	{ 0 },
-	{ VALUE(LIES_DESERT), 0, COLOURS + PIECE_DESERT },
-	{ VALUE(LIES_DECAY), 0, COLOURS + PIECE_DECAY },
+	{ VALUE(CELL_DESERT), 0, COLOURS + PIECE_DESERT },
+	{ VALUE(CELL_DECAY), 0, COLOURS + PIECE_DECAY },
 	{ 0 },
 	TEMPLE(1), TEMPLE(2), TEMPLE(3), TEMPLE(4),
 	TRIBES(0), TRIBES(1), TRIBES(2), TRIBES(3),
 };
 
 /* By the number of turns after which the owner has the next one. */
-static const uint64_t turn_value[SEATS] = { VALUE(LIES_KINDS),
-	VALUE(LIES_KINDS + 1), VALUE(LIES_KINDS + 2), VALUE(LIES_KINDS + 3) };
+static const uint64_t turn_value[SEATS] = { VALUE(CELL_KINDS),
+	VALUE(CELL_KINDS + 1), VALUE(CELL_KINDS + 2), VALUE(CELL_KINDS + 3) };
 
 static struct weight
 weigh(const struct field_key *key, struct cell cell)
@@ -126,11 +126,11 @@ weigh(const struct field_key *key, struct cell cell)
 /* Adds a hex to the sums, n = 1, or removes it, n = -1. */
 static inline void
 add(struct sums *sums, struct cell cell, const struct weight *weight,
-    unsigned lies, int n)
+    unsigned content, int n)
 {
 	const int64_t q = cell.q, r = cell.r;
-	const uint64_t value = (uint64_t)n * term[lies].value;
-	struct weight *sum = &sums->owner[term[lies].owner];
+	const uint64_t value = (uint64_t)n * term[content].value;
+	struct weight *sum = &sums->owner[term[content].owner];
 
 	if (value == 0)
 		return;
@@ -193,7 +193,7 @@ key_changes(struct pos *p, struct board_changes *list)
 	for (size_t i = 0; i < key->changed_count; i++) {
 		const uint32_t number = key->changed[i];
 		const struct cell cell = board_cell(p, number);
-		const struct term *now = &term[p->place[number].lies];
+		const struct term *now = &term[p->place[number].content];
 
 		board_changes_add(list, number, cell.q, cell.r, now->thing,
 		    now->owner);
@@ -289,12 +289,12 @@ position_key(const struct pos *p, unsigned seat)
 	if (p->is_forward && p->key)
 		return key_of_sums(p->key, &p->key->sums, p->seats, seat);
 	for (uint32_t n = 0; n < p->places; n++) {
-		const unsigned lies = p->place[n].lies;
+		const unsigned content = p->place[n].content;
 
-		if (term[lies].value == 0)
+		if (term[content].value == 0)
 			continue;
 		const struct weight weight = weigh(NULL, board_cell(p, n));
-		add(&sums, board_cell(p, n), &weight, lies, 1);
+		add(&sums, board_cell(p, n), &weight, content, 1);
 	}
 	return key_of_sums(NULL, &sums, p->seats, seat);
 }

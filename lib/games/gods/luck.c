@@ -12,7 +12,7 @@ struct stock {
 	uint8_t left[HEX_KINDS]; /* including hidden hexes on the display */
 	int sum;             /* sum of left[] without the end tile */
 	int hidden;
-	uint8_t lying[BOX_MAX]; /* enum hex */
+	uint8_t displayed[BOX_MAX]; /* enum hex */
 	unsigned count;
 };
 
@@ -49,16 +49,16 @@ odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
 	if (rule[P_IDENTICAL] == IDENTICAL_REPLACED)
 		for (unsigned k = rule[P_REFILL] == REFILL_ADD ?
 			s->count - i : 0; k < s->count; k++)
-			barred |= 1u << s->lying[k];
+			barred |= 1u << s->displayed[k];
 	/* Variant with a bag: the second of two drawn hexes differs. */
 	else if (rule[P_IDENTICAL] == IDENTICAL_REDRAWN && i > 0 &&
 	    s->count > 0)
-		barred = 1u << s->lying[s->count - 1];
+		barred = 1u << s->displayed[s->count - 1];
 	if (!(kinds_of(s->left) & ~barred) &&
 	    (!end || rule[P_IDENTICAL] == IDENTICAL_REDRAWN))
 		barred = 0;
 	*odds = (struct odds){ .below = below, .is_certain = !barred ||
-	    !memchr(s->lying, HEX_HIDDEN, s->count) };
+	    !memchr(s->displayed, HEX_HIDDEN, s->count) };
 	for (int h = 0; h < HEX_END; h++) {
 		if (barred >> h & 1) {
 			odds->is_narrow |= s->left[h] > 0;
@@ -85,7 +85,7 @@ nearest(double x)
 
 /* What the hexes of a refill can be worth, in thousandths of a point. */
 struct value {
-	const double *of_kind; /* chance_worth() */
+	const double *of_kind; /* missed_value() */
 	unsigned hexes; /* of these at most DISPLAY are considered */
 	double mean, variance; /* of the sum of their values */
 };
@@ -100,15 +100,15 @@ take_hex(struct stock *s, unsigned hex)
 		s->left[hex]--;
 		s->sum--;
 	}
-	s->lying[s->count++] = (uint8_t)hex;
+	s->displayed[s->count++] = (uint8_t)hex;
 }
 
-/* Adds the value of hexes that are drawn with the probability `chance`. */
+/* Adds the value of hexes that are drawn with the probability `probability`. */
 static void
-add_value(struct value *v, double chance, double value)
+add_value(struct value *v, double probability, double value)
 {
-	v->mean += chance * value;
-	v->variance += chance * value * value;
+	v->mean += probability * value;
+	v->variance += probability * value * value;
 }
 
 /* Sets v->mean and v->variance for a refill of v->hexes (1 or 2) hexes. */
@@ -123,25 +123,26 @@ value_refill(const int32_t *rule, const struct stock *from, struct value *v)
 	 * G3: if a single hex equals the one that is on the display, both go
 	 * back, and two are drawn; unless no other kind is left.
 	 */
-	const unsigned lies = from->lying[0];
+	const unsigned content = from->displayed[0];
 	if (rule[P_IDENTICAL] == IDENTICAL_REDRAWN && v->hexes == 1 &&
-	    from->count == 1 && lies < HEX_END &&
-	    first.weight[lies] < first.all) {
-		first.all -= first.weight[lies];
-		first.weight[lies] = 0;
+	    from->count == 1 && content < HEX_END &&
+	    first.weight[content] < first.all) {
+		first.all -= first.weight[content];
+		first.weight[content] = 0;
 	}
 	for (unsigned h = 0; h < HEX_END; h++) {
-		const double chance = first.weight[h] / first.all;
+		const double probability = first.weight[h] / first.all;
 		struct stock next = *from;
 
 		if (first.weight[h] > 0 && v->hexes == 1)
-			add_value(v, chance, of[h]);
+			add_value(v, probability, of[h]);
 		if (first.weight[h] <= 0 || v->hexes == 1)
 			continue;
 		take_hex(&next, h);
 		odds_of_draw(rule, &next, v->hexes, 1, &second);
 		for (unsigned k = 0; k < HEX_END && second.all > 0; k++)
-			add_value(v, chance * second.weight[k] / second.all,
+			add_value(v,
+			    probability * second.weight[k] / second.all,
 			    of[h] + of[k]);
 	}
 	v->variance -= v->mean * v->mean;
@@ -152,10 +153,11 @@ value_refill(const int32_t *rule, const struct stock *from, struct value *v)
  * %)".
  */
 static void
-put_odds(struct buf *b, enum hex hex, const struct odds *odds, double chance)
+put_odds(struct buf *b, enum hex hex, const struct odds *odds,
+    double probability)
 {
 	const int left = odds->left[hex];
-	const int per_mille = (int)(chance * 1000 + 0.5);
+	const int per_mille = (int)(probability * 1000 + 0.5);
 
 	buf_puts(b, ", ");
 	if (hex == HEX_END && odds->below > 1)
@@ -185,7 +187,7 @@ put_odds(struct buf *b, enum hex hex, const struct odds *odds, double chance)
  * Reports a drawn hex; value: that of the refill, or NULL.
  */
 static void
-tell_draw(const struct played *s, enum hex hex, const struct odds *odds,
+emit_draw(const struct played_step *s, enum hex hex, const struct odds *odds,
     const struct value *value)
 {
 	const char *name = hex_name(s->run, hex);
@@ -198,17 +200,17 @@ tell_draw(const struct played *s, enum hex hex, const struct odds *odds,
 
 	if (hex == HEX_HIDDEN) {
 		buf_puts(b, "an unrecorded hex is drawn");
-		judge_tell_sentence(s->run, &effect);
+		judge_add_sentence(s->run, &effect);
 		return;
 	}
 	buf_puts(b, hex == HEX_END ? "the end tile" : name);
 	buf_puts(b, " is drawn");
 	effect.amount = odds->left[hex];
 	effect.pool_size = odds->of;
-	const double chance = hex == HEX_END ? odds->end : odds->all > 0 ?
+	const double probability = hex == HEX_END ? odds->end : odds->all > 0 ?
 	    (1 - odds->end) * odds->weight[hex] / odds->all : 0;
-	if (odds->is_certain && chance > 0) {
-		effect.probability = (int32_t)(chance * 1e6 + 0.5);
+	if (odds->is_certain && probability > 0) {
+		effect.probability = (int32_t)(probability * 1e6 + 0.5);
 		/*
 		 * In thousandths of a point.  Hexes drawn together share the
 		 * mean and the variance of their sum equally, since a record
@@ -220,9 +222,9 @@ tell_draw(const struct played *s, enum hex hex, const struct odds *odds,
 			effect.std_dev = nearest(square_root(
 			    value->variance / value->hexes));
 		}
-		put_odds(b, hex, odds, chance);
+		put_odds(b, hex, odds, probability);
 	}
-	judge_tell_sentence(s->run, &effect);
+	judge_add_sentence(s->run, &effect);
 }
 
 /*
@@ -230,45 +232,46 @@ tell_draw(const struct played *s, enum hex hex, const struct odds *odds,
  * `drawn` hexes.
  */
 static void
-fill_stock(const struct played *s, unsigned drawn, struct stock *from)
+fill_stock(const struct played_step *s, unsigned drawn, struct stock *from)
 {
-	const struct state *was = &s->made->before;
+	const struct state *was = &s->undo->before;
 	const struct trace *t = s->p->trace;
 
 	*from = (struct stock){ .sum = was->undrawn + was->hidden,
-		.hidden = was->hidden, .count = t->lying_count };
+		.hidden = was->hidden, .count = t->displayed_count };
 	memcpy(from->left, was->left, sizeof(from->left));
-	memcpy(from->lying, t->lying, t->lying_count);
-	if (was->lying + drawn == s->p->s.lying)
+	memcpy(from->displayed, t->displayed, t->displayed_count);
+	if (was->displayed + drawn == s->p->s.displayed)
 		return;
 	/*
 	 * G3: if the display holds fewer hexes than before plus drawn, the hex
 	 * that was on it went back to the bag before the draw.
 	 */
 	from->count = 0;
-	if (from->lying[0] == HEX_HIDDEN) {
+	if (from->displayed[0] == HEX_HIDDEN) {
 		from->hidden--;
 	} else {
-		from->left[from->lying[0]]++;
+		from->left[from->displayed[0]]++;
 		from->sum++;
 	}
 }
 
 void
-tell_draws(const struct played *s)
+emit_draws(const struct played_step *s)
 {
 	const unsigned n = draw_count(s->move->bits);
 	const bool has_end = n > 0 &&
 	    draw_hex(s->move->bits, n - 1) == HEX_END;
 	const unsigned drawn = n - has_end;
-	double worth[HEX_END];
-	struct value value = { worth, drawn < DISPLAY ? drawn : DISPLAY, 0, 0 };
+	double hex_value[HEX_END];
+	struct value value = { hex_value, drawn < DISPLAY ? drawn : DISPLAY, 0,
+		0 };
 	struct stock from;
 	struct odds odds;
 
 	fill_stock(s, drawn, &from);
 	if (s->run->studies && drawn > 0) {
-		chance_worth(s->p, s->seat, worth);
+		missed_value(s->p, s->seat, hex_value);
 		value_refill(s->p->rule, &from, &value);
 	}
 	for (unsigned i = 0; i < drawn; i++) {
@@ -276,10 +279,10 @@ tell_draws(const struct played *s)
 
 		odds_of_draw(s->p->rule, &from, n, i, &odds);
 		take_hex(&from, hex);
-		tell_draw(s, hex, &odds, s->run->studies ? &value : NULL);
+		emit_draw(s, hex, &odds, s->run->studies ? &value : NULL);
 	}
 	if (!has_end)
 		return;
 	odds_of_draw(s->p->rule, &from, n, drawn, &odds);
-	tell_draw(s, HEX_END, &odds, NULL);
+	emit_draw(s, HEX_END, &odds, NULL);
 }

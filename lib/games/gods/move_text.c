@@ -84,7 +84,7 @@ move_kind(struct tes_move m)
 }
 
 unsigned
-move_silent(const struct pos *p, struct tes_move *m)
+move_implicit(const struct pos *p, struct tes_move *m)
 {
 	*m = (struct tes_move){ .kind = MOVE_GO };
 	if (p->s.phase == PHASE_BEGIN)
@@ -168,7 +168,7 @@ action_bare(const struct pos *p, struct action *a, struct why *why)
 	for (unsigned i = 0; i < a->bares; i++) {
 		const unsigned n = cell_beside(a->at, a->bare[i]);
 		const bool is_tribe = n < NEIGHBOURS &&
-		    p->place[around[n]].lies >= LIES_TRIBE;
+		    p->place[around[n]].content >= CELL_TRIBE;
 
 		if (!is_tribe || m->more >> n & 1) {
 			*why = (struct why){ GODS_BARE_LIST,

@@ -25,13 +25,13 @@ enum { HALF = 32, SIDE = 2 * HALF, WALL = SIDE * SIDE, FIRST_FAR };
 
 /* Content of a cell, in a byte. */
 enum {
-	LIES_NOTHING,
-	LIES_DESERT,
-	LIES_DECAY,
-	LIES_WALL,      /* beyond CELL_MAX */
-	LIES_TEMPLE,    /* + seat of the owner */
-	LIES_TRIBE = 8, /* + 8 * colour; + 1 + seat if it has a marker */
-	LIES_KINDS = 8 + 8 * COLOURS
+	CELL_EMPTY,
+	CELL_DESERT,
+	CELL_DECAY,
+	CELL_WALL,      /* beyond CELL_MAX */
+	CELL_TEMPLE,    /* + seat of the owner */
+	CELL_TRIBE = 8, /* + 8 * colour; + 1 + seat if it has a marker */
+	CELL_KINDS = 8 + 8 * COLOURS
 };
 
 /*
@@ -40,18 +40,19 @@ enum {
  * markers of tribes, AROUND_BARE for a tribe without marker; else 0.
  */
 enum { AROUND_TEMPLE = 0, AROUND_TRIBE = 4, AROUND_BARE = 1 << 8 };
-extern const uint16_t around_of[LIES_KINDS];
+extern const uint16_t around_of[CELL_KINDS];
 
 /*
  * Units of place.key: the number of hexes beside a cell + 8 * the number of
- * deserts beside it.  KEY_LONE: a desert is the only hex beside it.
+ * deserts beside it.  KEY_DESERT_ONLY: a desert is the only hex beside it.
  */
-enum { KEY_ONE = 1, KEY_DESERT = 8, KEY_LONE = KEY_ONE + KEY_DESERT };
+enum { KEY_ONE = 1, KEY_DESERT = 8, KEY_DESERT_ONLY = KEY_ONE + KEY_DESERT };
 
 struct place {
-	uint8_t lies;
+	uint8_t content;
 	uint8_t key;
-	uint16_t at; /* index in pos.edge, kept while the cell is occupied */
+	uint16_t
+	    at; /* index in pos.frontier, kept while the cell is occupied */
 };
 
 /* A cell outside the square. */
@@ -81,14 +82,14 @@ struct state {
 	struct owner owner[SEATS];
 	uint64_t board; /* Zobrist hash of the field */
 	uint64_t drawn[3]; /* drawn hexes of pos.pile[], as bits */
-	uint16_t cells[8]; /* rim cells by number of neighbours */
-	uint32_t lone; /* cells beside a single hex which is a desert */
-	uint32_t rim;
+	uint16_t cells[8]; /* frontier cells by number of neighbours */
+	uint32_t desert_only; /* cells beside a single hex which is a desert */
+	uint32_t frontier_size;
 	uint32_t turns;
 	uint16_t undrawn; /* hexes to draw, without the end tile */
 	uint8_t left[HEX_KINDS];
 	uint8_t display[HEX_END];
-	uint8_t lying; /* number of hexes on the display */
+	uint8_t displayed; /* number of hexes on the display */
 	/*
 	 * Hidden hexes on the display.  They are still in left[].  Moves are
 	 * listed and undone only after deal_hidden() has made them known;
@@ -129,14 +130,14 @@ enum move_kind {
 _Static_assert((int)MOVE_KINDS <= (int)MOVE_KINDS_MAX, "each has a number");
 
 /* A step that can be undone. */
-struct made {
+struct undo {
 	struct state before;
 	struct tes_move move;
 	/*
 	 * Contents of the cells around the temple just put, before it converted
 	 * them.
 	 */
-	uint8_t lay[NEIGHBOURS];
+	uint8_t around[NEIGHBOURS];
 	bool lists_bare; /* move.more has the tribes that stay bare */
 	bool is_void; /* it puts or moves no hex, as its cell is taken */
 	/*
@@ -167,11 +168,12 @@ struct pos {
 	 * once a turn; else 0.
 	 */
 	uint8_t once[MOVE_KINDS];
-	bool is_odd; /* all draws must be tried to find the legal ones */
+	bool tries_all_draws; /* all draws must be tried to find the legal ones
+			       */
 	/*
 	 * The position follows a record.  No moves are listed or undone, so the
-	 * list of free cells beside a hex (the rim) is not kept, and the caller
-	 * begins each turn.
+	 * list of free cells beside a hex (the frontier) is not kept, and the
+	 * caller begins each turn.
 	 */
 	bool is_forward;
 	bool is_excused; /* the turn may lack actions: see stand_step() */
@@ -184,12 +186,12 @@ struct pos {
 	uint32_t *chain; /* hash table: number of the first cell, 0 if none */
 	uint32_t chains;      /* its size, a power of two */
 
-	uint32_t *edge; /* the rim: free cells beside a hex */
-	size_t edge_cap;
+	uint32_t *frontier; /* free cells beside a hex */
+	size_t frontier_cap;
 	uint32_t desert[BOX_MAX];
 
-	struct made *made;
-	size_t mades, mades_cap;
+	struct undo *undo;
+	size_t undo_count, undo_cap;
 
 	uint8_t pile[PILE_MAX]; /* order of the hexes drawn, if is_fixed */
 	unsigned piles;
@@ -214,12 +216,12 @@ bool board_number(struct pos *p, struct cell cell, uint32_t *number);
  * out of memory.
  */
 bool board_reserve(struct pos *p, uint32_t number);
-void board_put(struct pos *p, uint32_t number, unsigned lies);
+void board_put(struct pos *p, uint32_t number, unsigned content);
 /*
  * Puts a hex of a set-up on a free cell, and sets *number to its number.
  * Returns false if out of memory.
  */
-bool board_lay(struct pos *p, struct cell cell, unsigned lies,
+bool board_lay(struct pos *p, struct cell cell, unsigned content,
     uint32_t *number);
 void board_unput(struct pos *p, uint32_t number);
 /*
@@ -228,7 +230,7 @@ void board_unput(struct pos *p, uint32_t number);
  */
 void board_lift(struct pos *p, uint32_t number, uint16_t *at);
 void board_unlift(struct pos *p, uint32_t number, const uint16_t *at);
-void board_relay(struct pos *p, uint32_t number, unsigned lies);
+void board_relay(struct pos *p, uint32_t number, unsigned content);
 #ifdef TES_DEBUG
 /*
  * Returns whether the counts and the hash, which each move updates, equal those
@@ -239,7 +241,7 @@ bool board_is_sound(const struct pos *p);
 void board_far_around(const struct pos *p, uint32_t number,
     uint32_t around[NEIGHBOURS]);
 /* Returns what lies on a cell as a piece, without its cell. */
-struct piece piece_of(unsigned lies);
+struct piece piece_of(unsigned content);
 
 static inline struct cell
 board_cell(const struct pos *p, uint32_t number)
@@ -291,7 +293,7 @@ board_seats(const struct pos *p, uint32_t number)
 
 	board_around(p, number, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++)
-		seats |= around_of[p->place[around[n]].lies];
+		seats |= around_of[p->place[around[n]].content];
 	return seats;
 }
 
@@ -332,7 +334,7 @@ uint64_t position_key(const struct pos *p, unsigned seat);
 bool key_changes(struct pos *p, struct board_changes *list);
 void key_release(struct pos *p);
 
-/* make.c */
+/* do_move.c */
 bool make_play(struct pos *p, struct tes_move m);
 void make_undo(struct pos *p);
 /* Begins the turn of p->s.seat. */
@@ -349,7 +351,7 @@ void make_drawn(struct pos *p, uint32_t bits);
  * the tribes that a temple leaves bare.  The other members of *made may be
  * overwritten.
  */
-void make_kind(struct pos *p, struct made *made);
+void make_kind(struct pos *p, struct undo *undo);
 /*
  * Parts of make_kind().  make_trade() does what an action does apart from the
  * field; make_end_action() counts an action of a kind, and ends the turn after
@@ -402,10 +404,10 @@ make_price(const struct pos *p, const struct tes_move *m)
 }
 
 /*
- * make_faith() returns 1 + the seat whose marker a tribe on that cell gets (D4
- * to D11), or 0; make_wanted() does so even if the seat has no marker left.
+ * make_allegiance() returns 1 + the seat whose marker a tribe on that cell gets
+ * (D4 to D11), or 0; make_wanted() does so even if the seat has no marker left.
  */
-unsigned make_faith(const struct pos *p, uint32_t number);
+unsigned make_allegiance(const struct pos *p, uint32_t number);
 unsigned make_wanted(const struct pos *p, uint32_t number);
 /*
  * Returns whether any action is possible (Q8, Q9); PERHAPS: only with a hidden
@@ -456,7 +458,7 @@ is_few(unsigned kinds)
  * display has a hex of known kind.
  */
 static inline unsigned
-what_lies(const uint8_t *display)
+displayed_hex(const uint8_t *display)
 {
 	unsigned h = 0;
 
@@ -465,7 +467,7 @@ what_lies(const uint8_t *display)
 	return h;
 }
 
-/* deal.c */
+/* chance.c */
 unsigned deal_need(const struct pos *p);
 /*
  * G3: returns whether a draw of that many hexes means that the first one
@@ -483,8 +485,8 @@ enum certainty deal_stuck(const struct pos *p);
 /* Returns whether the turn can begin with a draw: one is legal. */
 bool deal_is_possible(struct pos *p);
 bool deal_list(struct pos *p, struct tes_moves *list);
-struct tes_move deal_lot(struct pos *p, uint64_t word[2]);
-double deal_chance(const struct pos *p, struct tes_move draw);
+struct tes_move deal_sample(struct pos *p, uint64_t word[2]);
+double deal_probability(const struct pos *p, struct tes_move draw);
 /*
  * Plays a draw, given by tes_move.bits.  Returns false, changing nothing, if it
  * is illegal.  No hex must be hidden.
@@ -500,10 +502,10 @@ void deal_commit(struct pos *p, const struct deal *s);
 void deal_hidden(struct pos *p, struct tes_random *random);
 void deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed);
 
-/* moves.c */
+/* movegen.c */
 bool moves_list(struct pos *p, struct tes_moves *list);
 uint64_t moves_count(struct pos *p, uint64_t n[MOVE_KINDS_MAX]);
-bool moves_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
+bool moves_sample(struct pos *p, uint64_t word[2], enum tes_sampling how,
     struct tes_move *m);
 
 /* edit_cells.c */
@@ -531,7 +533,7 @@ bool move_read(struct pos *p, struct judge_run *run,
 const char *move_kind(struct tes_move m);
 void move_part(const struct pos *p, const struct judge_run *run,
     struct tes_move m, struct tes_move_info *part);
-unsigned move_silent(const struct pos *p, struct tes_move *m);
+unsigned move_implicit(const struct pos *p, struct tes_move *m);
 const char *move_why_not_drawn(const struct pos *p, int hex,
     const uint8_t *named);
 
@@ -542,7 +544,7 @@ const char *move_why_not_drawn(const struct pos *p, int hex,
  * written in full words of the game with single spaces.
  */
 bool step_normal(struct pos *p, const struct judge_run *run,
-    const struct tes_step *step, struct made *made);
+    const struct tes_step *step, struct undo *undo);
 
 /* position.c */
 /* Sets up a position from that of a followed record; for game_rules. */
@@ -572,8 +574,8 @@ void piece_text(const struct pos *p, const struct judge_run *run,
  * be freed with free(); NULL if out of memory.
  */
 struct piece *position_pieces(const struct pos *p, size_t *count);
-/* Sets lying[] to the hexes on the display, in drawing order if traced. */
-void position_display(const struct pos *p, uint8_t lying[BOX_MAX]);
+/* Sets displayed[] to the hexes on the display, in drawing order if traced. */
+void position_display(const struct pos *p, uint8_t displayed[BOX_MAX]);
 /* See game_play.things. */
 void gods_things(const struct tes_edition *ed, struct buf *out);
 bool position_scene(const struct pos *p, const struct judge_run *run,
@@ -590,7 +592,7 @@ bool position_tally(const struct pos *p, const struct judge_run *run,
 /* position_read.c */
 enum tes_status position_set(struct pos *p, struct notation *n);
 
-/* worth.c */
-int32_t position_worth(const struct pos *p, unsigned seat);
+/* evaluate.c */
+int32_t position_evaluate(const struct pos *p, unsigned seat);
 
 #endif /* GODS_MOVES_H */

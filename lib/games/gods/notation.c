@@ -84,7 +84,7 @@ static const char *const part_word[] = {
 	[TO] = "to",
 };
 
-struct reading {
+struct step_parser {
 	struct parse in;
 	const struct judge_run *run; /* its players' seats fit; NULL: any */
 	struct action *a;
@@ -108,7 +108,7 @@ static const struct word whole_step;
  * NULL) be no cell.  Adds help on separators if one seems to be wrong.
  */
 static bool
-unknown_word(struct reading *r, enum gods_diag id, struct word word,
+unknown_word(struct step_parser *r, enum gods_diag id, struct word word,
     const char *const *list, int found, const char *all)
 {
 	const struct parse *in = &r->in;
@@ -161,7 +161,7 @@ unknown_word(struct reading *r, enum gods_diag id, struct word word,
  * after "extra".
  */
 static bool
-is_tail(const struct reading *r, struct word word)
+is_tail(const struct step_parser *r, struct word word)
 {
 	return word.len > 0 && r->before &&
 	    edition_is_tail(r->in.ed, r->before, word.s, word.len);
@@ -190,7 +190,7 @@ find_word(struct parse *in, const char *const *list, struct word *word)
  * it is unknown or ambiguous.  Without players, any seat of the game fits.
  */
 static int
-find_seat(struct reading *r, struct word word)
+find_seat(struct step_parser *r, struct word word)
 {
 	const struct judge_run *run = r->run;
 	const char *name[TES_SEATS_MAX + 1] = { NULL };
@@ -213,7 +213,7 @@ find_seat(struct reading *r, struct word word)
  * does not fit.
  */
 static int
-find_part(struct reading *r, enum part part, struct word *word)
+find_part(struct step_parser *r, enum part part, struct word *word)
 {
 	struct parse *in = &r->in;
 	const char *const fixed[] = { part_word[part], NULL };
@@ -252,7 +252,7 @@ find_part(struct reading *r, enum part part, struct word *word)
 
 /* Reports that a word does not fit, or (len 0) that it is missing. */
 static bool
-wrong_part(struct reading *r, enum part part, struct word word, int found)
+wrong_part(struct step_parser *r, enum part part, struct word word, int found)
 {
 	static const char *const name[] = { [CELL] = "cell", [HEX] = "hex",
 		[DRAWN] = "hexes", [SEAT] = "seat" };
@@ -303,7 +303,7 @@ wrong_part(struct reading *r, enum part part, struct word word, int found)
  */
 
 static void
-put(struct reading *r, const char *s, size_t len)
+put(struct step_parser *r, const char *s, size_t len)
 {
 	if (r->words++)
 		buf_putc(r->out, ' ');
@@ -315,7 +315,7 @@ put(struct reading *r, const char *s, size_t len)
  * spelling (or the game's, if only that begins with `word`).
  */
 static void
-put_whole(struct reading *r, const char *whole, struct word word)
+put_whole(struct step_parser *r, const char *whole, struct word word)
 {
 	const char *own = edition_word(r->in.ed, whole);
 
@@ -334,7 +334,7 @@ put_whole(struct reading *r, const char *whole, struct word word)
  * reporting an error.
  */
 static bool
-store_part(struct reading *r, enum part part, int found)
+store_part(struct step_parser *r, enum part part, int found)
 {
 	struct action *a = r->a;
 
@@ -370,7 +370,7 @@ store_part(struct reading *r, enum part part, int found)
  * reporting that.
  */
 static bool
-read_part(struct reading *r, enum part part, bool may_end)
+read_part(struct step_parser *r, enum part part, bool may_end)
 {
 	struct word word = { NULL, 0 };
 	char cell[CELL_SIZE];
@@ -404,7 +404,7 @@ read_part(struct reading *r, enum part part, bool may_end)
 }
 
 static bool
-unknown_step(struct reading *r, struct word word, int found)
+unknown_step(struct step_parser *r, struct word word, int found)
 {
 	if (edition_find_word(r->in.ed, hex_word, word.s, word.len) ==
 	    HEX_EXTRA) {
@@ -451,7 +451,7 @@ step_verb(const struct tes_edition *ed, struct tes_text step)
 
 /* Reads a line of the set-up with this form, or (form NULL) a step. */
 static bool
-read_step(struct reading *r, const struct form *form)
+read_step(struct step_parser *r, const struct form *form)
 {
 	struct action *a = r->a;
 
@@ -507,7 +507,7 @@ bool
 action_read(struct judge_run *run, const struct tes_step *step, bool quiet,
     struct action *a)
 {
-	struct reading r = {
+	struct step_parser r = {
 		.in = {
 			.run = quiet ? NULL : run,
 			.ed = run->edition,
@@ -537,7 +537,7 @@ spell(const struct tes_edition *ed, struct tes_text text,
 {
 	const size_t before = out->len;
 	struct action a = { .draws = 0 };
-	struct reading r = {
+	struct step_parser r = {
 		.in = { .ed = ed, .at = text.s, .end = text.s + text.len },
 		.a = &a,
 		.out = out,

@@ -16,48 +16,48 @@
 enum { HEXES_MAX = 16, IMAGES = 12, DESERT = SEATS };
 
 /* A hex of the set-up; mapped cells can exceed the range of struct cell. */
-struct spot {
+struct setup_hex {
 	int64_t q, r;
 	unsigned what; /* owner's turn order (base 0) if a temple; or DESERT */
 };
 
-struct lie {
+struct placement {
 	unsigned image; /* 0 to IMAGES - 1: see turned() */
 	int64_t q, r;   /* translation after turning */
 };
 
 struct field_set {
-	struct spot spot[HEXES_MAX];
-	unsigned spots;
+	struct setup_hex setup_hex[HEXES_MAX];
+	unsigned setup_hexes;
 };
 
 /*
  * Returns the hex turned by image * 60 degrees; for images from 6 on, mirrored
  * before that.
  */
-static struct spot
-turned(struct spot s, unsigned image)
+static struct setup_hex
+turned(struct setup_hex s, unsigned image)
 {
 	if (image >= IMAGES / 2)
-		s = (struct spot){ s.r, s.q, s.what };
+		s = (struct setup_hex){ s.r, s.q, s.what };
 	for (unsigned i = image % (IMAGES / 2); i > 0; i--)
-		s = (struct spot){ -s.r, s.q + s.r, s.what };
+		s = (struct setup_hex){ -s.r, s.q + s.r, s.what };
 	return s;
 }
 
-static struct spot
-moved(struct spot s, const struct lie *lie)
+static struct setup_hex
+moved(struct setup_hex s, const struct placement *placement)
 {
-	s = turned(s, lie->image);
-	s.q += lie->q;
-	s.r += lie->r;
+	s = turned(s, placement->image);
+	s.q += placement->q;
+	s.r += placement->r;
 	return s;
 }
 
 static int
-compare_spots(const void *a, const void *b)
+compare_hexes(const void *a, const void *b)
 {
-	const struct spot *x = a, *y = b;
+	const struct setup_hex *x = a, *y = b;
 
 	if (x->what != y->what)
 		return x->what < y->what ? -1 : 1;
@@ -68,18 +68,19 @@ compare_spots(const void *a, const void *b)
 
 /* Returns whether the hexes of `set`, mapped by *lie, are those of `other`. */
 static bool
-lies_on(const struct field_set *set, const struct lie *lie,
+matches(const struct field_set *set, const struct placement *placement,
     const struct field_set *other)
 {
-	if (set->spots != other->spots)
+	if (set->setup_hexes != other->setup_hexes)
 		return false;
-	for (unsigned i = 0; i < set->spots; i++) {
-		const struct spot s = moved(set->spot[i], lie);
+	for (unsigned i = 0; i < set->setup_hexes; i++) {
+		const struct setup_hex s = moved(set->setup_hex[i], placement);
 		unsigned k = 0;
 
-		while (k < other->spots && compare_spots(&other->spot[k], &s))
+		while (k < other->setup_hexes &&
+		    compare_hexes(&other->setup_hex[k], &s))
 			k++;
-		if (k == other->spots)
+		if (k == other->setup_hexes)
 			return false;
 	}
 	return true;
@@ -96,10 +97,10 @@ read_set(const struct tes_edition *ed, const struct tes_record_header *head,
 	static const char *const piece[] = { "temple", "desert", NULL };
 	struct cell cell;
 
-	set->spots = head->setup_count;
-	if (set->spots > HEXES_MAX)
+	set->setup_hexes = head->setup_count;
+	if (set->setup_hexes > HEXES_MAX)
 		return false;
-	for (uint32_t i = 0; i < set->spots; i++) {
+	for (uint32_t i = 0; i < set->setup_hexes; i++) {
 		const struct tes_text item = head->setup[i].text;
 		uint32_t at = 0;
 		const struct tes_text what = text_word(item, &at);
@@ -118,37 +119,39 @@ read_set(const struct tes_edition *ed, const struct tes_record_header *head,
 		}
 		if (!word.len || !cell_read(word.s, word.len, &cell))
 			return false;
-		set->spot[i] = (struct spot){ cell.q, cell.r, owner };
+		set->setup_hex[i] = (struct setup_hex){ cell.q, cell.r, owner };
 	}
-	return set->spots > 0;
+	return set->setup_hexes > 0;
 }
 
 static bool
 put_cell(void *ctx, const char *s, size_t len, struct buf *out)
 {
 	struct cell cell;
-	struct spot spot;
+	struct setup_hex setup_hex;
 
 	if (!memchr(s, ',', len) || !cell_read(s, len, &cell))
 		return false;
-	spot = moved((struct spot){ cell.q, cell.r, 0 }, ctx);
-	buf_printf(out, "%" PRId64 ",%" PRId64, spot.q, spot.r);
+	setup_hex = moved((struct setup_hex){ cell.q, cell.r, 0 }, ctx);
+	buf_printf(out, "%" PRId64 ",%" PRId64, setup_hex.q, setup_hex.r);
 	return true;
 }
 
 /* Writes "(temple 0,0; temple 2,0) ", temples in turn order. */
 static void
-put_set(const struct field_set *set, const struct lie *lie, struct buf *out)
+put_set(const struct field_set *set, const struct placement *placement,
+    struct buf *out)
 {
 	struct field_set image = *set;
 
-	for (unsigned i = 0; i < set->spots; i++)
-		image.spot[i] = moved(set->spot[i], lie);
-	qsort(image.spot, image.spots, sizeof(image.spot[0]), compare_spots);
-	for (unsigned i = 0; i < image.spots; i++)
+	for (unsigned i = 0; i < set->setup_hexes; i++)
+		image.setup_hex[i] = moved(set->setup_hex[i], placement);
+	qsort(image.setup_hex, image.setup_hexes, sizeof(image.setup_hex[0]),
+	    compare_hexes);
+	for (unsigned i = 0; i < image.setup_hexes; i++)
 		buf_printf(out, "%s%s %" PRId64 ",%" PRId64, i ? "; " : "(",
-		    image.spot[i].what == DESERT ? "desert" : "temple",
-		    image.spot[i].q, image.spot[i].r);
+		    image.setup_hex[i].what == DESERT ? "desert" : "temple",
+		    image.setup_hex[i].q, image.setup_hex[i].r);
 	buf_puts(out, ") ");
 }
 
@@ -176,35 +179,36 @@ gods_opening(const struct tes_edition *ed, const struct tes_record *rec,
 	const struct cell *temple =
 	    setup_own(rec->head.player_count, &has_desert);
 
-	own = (struct field_set){ .spots = 0 };
+	own = (struct field_set){ .setup_hexes = 0 };
 	for (unsigned i = 0; i < rec->head.player_count && i < SEATS; i++)
-		own.spot[own.spots++] =
-		    (struct spot){ temple[i].q, temple[i].r, i };
+		own.setup_hex[own.setup_hexes++] =
+		    (struct setup_hex){ temple[i].q, temple[i].r, i };
 	if (has_desert && ed->value[P_DESERTS] > 0)
-		own.spot[own.spots++] = (struct spot){ 0, 0, DESERT };
+		own.setup_hex[own.setup_hexes++] =
+		    (struct setup_hex){ 0, 0, DESERT };
 	set = own;
 	if (rec->head.has_setup && !read_set(ed, &rec->head, &set))
 		set = own;
 	/* Put the temple first that is moved onto the default one. */
-	for (unsigned i = 0; i < set.spots; i++)
-		if (set.spot[i].what == 0) {
-			const struct spot temple_spot = set.spot[i];
+	for (unsigned i = 0; i < set.setup_hexes; i++)
+		if (set.setup_hex[i].what == 0) {
+			const struct setup_hex temple_spot = set.setup_hex[i];
 
-			set.spot[i] = set.spot[0];
-			set.spot[0] = temple_spot;
+			set.setup_hex[i] = set.setup_hex[0];
+			set.setup_hex[0] = temple_spot;
 		}
-	for (unsigned i = 0; set.spots > 0 && i < IMAGES; i++) {
-		const struct spot first = turned(set.spot[0], i);
-		struct lie lie = { i, own.spot[0].q - first.q,
-			own.spot[0].r - first.r };
-		const bool is_alike = lies_on(&set, &lie, &own);
+	for (unsigned i = 0; set.setup_hexes > 0 && i < IMAGES; i++) {
+		const struct setup_hex first = turned(set.setup_hex[0], i);
+		struct placement placement = { i, own.setup_hex[0].q - first.q,
+			own.setup_hex[0].r - first.r };
+		const bool is_alike = matches(&set, &placement, &own);
 
 		if (!is_alike && alike.s)
 			continue;
 		buf_put(&text, "", 0);
 		if (!is_alike)
-			put_set(&set, &lie, &text);
-		opening_put(ed, rec, turns, put_cell, &lie, &text);
+			put_set(&set, &placement, &text);
+		opening_put(ed, rec, turns, put_cell, &placement, &text);
 		keep_first(is_alike ? &alike : &other, &text);
 	}
 	const struct buf *best = alike.s ? &alike : &other;

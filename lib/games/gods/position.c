@@ -36,7 +36,7 @@ position_clear(struct pos *p, const struct judge_run *run)
 
 	p->s = (struct state){ 0 };
 	p->seats = run->seats;
-	p->mades = 0;
+	p->undo_count = 0;
 	p->is_fixed = p->is_traced = false;
 	hidden_clear(&p->hidden);
 	memcpy(p->rule, run->edition->value, sizeof(p->rule));
@@ -47,7 +47,7 @@ position_clear(struct pos *p, const struct judge_run *run)
 	p->once[MOVE_TEMPLE] = TEMPLE;
 	p->once[MOVE_PAY] = p->rule[P_ONCE_MOVE] == NO ? 0 : MOVE;
 	p->once[MOVE_DISCARD] = p->rule[P_ONCE_DISCARD] == NO ? 0 : DISCARD;
-	p->is_odd = p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED ?
+	p->tries_all_draws = p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED ?
 	    p->rule[P_END_TILE] == NO && p->rule[P_REFILL_END] == NO :
 	    p->rule[P_REFILL] == REFILL_ADD || p->rule[P_END_TILE] == YES ||
 		p->rule[P_REFILL_END] == NO;
@@ -66,10 +66,10 @@ position_from(struct pos *p, const struct pos *from,
 		return false;
 	for (unsigned i = 0; i < from->trace->laid_count; i++) {
 		const uint32_t there = from->trace->laid[i].number;
-		const unsigned lies = from->place[there].lies;
+		const unsigned content = from->place[there].content;
 		uint32_t number;
 
-		if (!board_lay(p, board_cell(from, there), lies, &number))
+		if (!board_lay(p, board_cell(from, there), content, &number))
 			return false;
 	}
 	/* Keep the members that follow from the field. */
@@ -77,8 +77,8 @@ position_from(struct pos *p, const struct pos *from,
 	p->s = from->s;
 	p->s.board = field.board;
 	memcpy(p->s.cells, field.cells, sizeof(p->s.cells));
-	p->s.lone = field.lone;
-	p->s.rim = field.rim;
+	p->s.desert_only = field.desert_only;
+	p->s.frontier_size = field.frontier_size;
 	p->s.deserts = field.deserts;
 	p->s.once = p->s.allowed = p->s.done = p->s.held = p->s.is_last = 0;
 	p->s.seat = (uint8_t)seat;
@@ -97,27 +97,28 @@ pos_release(struct pos *p)
 	board_release(p);
 	hidden_release(&p->hidden);
 	free(p->trace);
-	free(p->made);
+	free(p->undo);
 	free(p->scratch.move);
 }
 
 static bool
 pos_copy(struct pos *a, const struct pos *b)
 {
-	if (b->mades && !array_reserve(&a->made, &a->mades_cap, b->mades,
-	    sizeof(*a->made)))
+	if (b->undo_count &&
+	    !array_reserve(&a->undo, &a->undo_cap, b->undo_count,
+		sizeof(*a->undo)))
 		return false;
 	if (b->is_traced && !trace_copy(a, b))
 		return false;
 	if (!board_copy(a, b) || !reserve_scratch(a) ||
 	    !hidden_copy(&a->hidden, &b->hidden))
 		return false;
-	if (b->mades)
-		memcpy(a->made, b->made, b->mades * sizeof(*b->made));
-	a->mades = b->mades;
+	if (b->undo_count)
+		memcpy(a->undo, b->undo, b->undo_count * sizeof(*b->undo));
+	a->undo_count = b->undo_count;
 	a->s = b->s;
 	a->seats = b->seats;
-	a->is_odd = b->is_odd;
+	a->tries_all_draws = b->tries_all_draws;
 	a->is_forward = b->is_forward;
 	a->is_fixed = b->is_fixed;
 	a->is_traced = b->is_traced;
@@ -164,12 +165,12 @@ pos_list(struct pos *p, struct tes_moves *list)
 }
 
 static bool
-pos_lot(struct pos *p, struct tes_random *random, enum tes_sampling how,
+pos_sample(struct pos *p, struct tes_random *random, enum tes_sampling how,
     struct tes_move *m)
 {
 	if (p->s.phase != PHASE_DRAW)
-		return moves_lot(p, random->word, how, m);
-	*m = deal_lot(p, random->word);
+		return moves_sample(p, random->word, how, m);
+	*m = deal_sample(p, random->word);
 	return true;
 }
 
@@ -279,8 +280,8 @@ const struct game_play gods_play = {
 	.ended = position_ended,
 	.list = pos_list,
 	.count = moves_count,
-	.chance = deal_chance,
-	.lot = pos_lot,
+	.probability = deal_probability,
+	.sample = pos_sample,
 	.play = make_play,
 	.undo = make_undo,
 	.fix_draws = deal_fix,
@@ -295,7 +296,7 @@ const struct game_play gods_play = {
 	.kind = move_kind,
 	.read = move_read,
 	.is_legal = pos_is_legal,
-	.silent = move_silent,
+	.implicit_moves = move_implicit,
 	.standing = pos_standing,
 	.actions = pos_actions,
 	.part_of = move_part,
@@ -305,5 +306,5 @@ const struct game_play gods_play = {
 	.write = position_write,
 	.set = position_set,
 	.scene = position_scene,
-	.worth = position_worth,
+	.evaluate = position_evaluate,
 };

@@ -9,7 +9,7 @@
 
 #include "games/gods/moves.h"
 
-struct reading {
+struct position_reader {
 	struct pos *p;
 	struct notation *n;
 	const struct judge_run *run;
@@ -23,7 +23,7 @@ struct reading {
  */
 
 static bool
-read_next(struct reading *r)
+read_next(struct position_reader *r)
 {
 	struct tes_text text, word, how;
 	unsigned at;
@@ -47,7 +47,7 @@ read_next(struct reading *r)
  * the extra actions of the seats.
  */
 static bool
-read_progress(struct reading *r)
+read_progress(struct position_reader *r)
 {
 	static const char *const word[] = { "no", "yes", NULL };
 	struct state *s = &r->p->s;
@@ -94,7 +94,7 @@ read_progress(struct reading *r)
  * chip of its colour while any are left.
  */
 static bool
-read_chips(struct reading *r)
+read_chips(struct position_reader *r)
 {
 	struct state *s = &r->p->s;
 	struct tes_text value[TES_SEATS_MAX];
@@ -125,11 +125,11 @@ read_chips(struct reading *r)
  */
 
 /*
- * Reads the letters of a piece into *lies (the content of a cell), and sets
+ * Reads the letters of a piece into *content (the content of a cell), and sets
  * *cell to the text after them.  Returns false after reporting an error.
  */
 static bool
-read_kind(struct reading *r, struct tes_text item, unsigned *lies,
+read_kind(struct position_reader *r, struct tes_text item, unsigned *content,
     struct tes_text *cell)
 {
 	const int hex =
@@ -146,10 +146,10 @@ read_kind(struct reading *r, struct tes_text item, unsigned *lies,
 		    "D or C");
 	*cell = text_sub(item, tribe || has_seat ? tribe + has_seat : 1,
 	    item.len);
-	*lies = tribe	      ? LIES_TRIBE + 8u * (unsigned)hex :
-	    has_seat	      ? LIES_TEMPLE :
-	    hex == HEX_DESERT ? LIES_DESERT :
-				LIES_DECAY;
+	*content = tribe	      ? CELL_TRIBE + 8u * (unsigned)hex :
+	    has_seat	      ? CELL_TEMPLE :
+	    hex == HEX_DESERT ? CELL_DESERT :
+				CELL_DECAY;
 	if (!has_seat)
 		return true;
 	const char letter = item.s[tribe];
@@ -161,23 +161,23 @@ read_kind(struct reading *r, struct tes_text item, unsigned *lies,
 		    text_sub(item, tribe, tribe + 1u),
 		    "'%c' is not the letter of a seat in this position",
 		    letter);
-	*lies += seat + tribe;
+	*content += seat + tribe;
 	return true;
 }
 
 static bool
-read_field(struct reading *r)
+read_field(struct position_reader *r)
 {
 	struct tes_text item, text;
 	struct cell cell;
 	struct pos *p = r->p;
 	uint32_t at = 0, number;
-	unsigned lies = 0, n = 0;
+	unsigned content = 0, n = 0;
 
 	if (!notation_value(r->n, "board", &r->board))
 		return false;
 	while (notation_part(r->board, '/', &at, &item)) {
-		if (!read_kind(r, item, &lies, &text))
+		if (!read_kind(r, item, &content, &text))
 			return false;
 		if (!cell_read(text.s, text.len, &cell))
 			return notation_malformed(r->n, text,
@@ -188,20 +188,21 @@ read_field(struct reading *r)
 		r->out_of_memory = !board_number(p, cell, &number);
 		if (r->out_of_memory)
 			return false;
-		if (p->place[number].lies != LIES_NOTHING)
+		if (p->place[number].content != CELL_EMPTY)
 			return notation_impossible(r->n, item,
 			    "the cell %d,%d has two hexes", CELL_ARG(cell));
-		r->out_of_memory = !board_lay(p, cell, lies, &number);
+		r->out_of_memory = !board_lay(p, cell, content, &number);
 		if (r->out_of_memory)
 			return false;
-		const unsigned colour = lies / 8 - 1, mark = lies & 7;
-		if (lies == LIES_DECAY || lies == LIES_DESERT)
-			r->used[lies == LIES_DECAY ? HEX_DECAY : HEX_DESERT]++;
-		else if (lies < LIES_TRIBE)
-			p->s.owner[lies - LIES_TEMPLE].on_field++;
+		const unsigned colour = content / 8 - 1, mark = content & 7;
+		if (content == CELL_DECAY || content == CELL_DESERT)
+			r->used[content == CELL_DECAY ? HEX_DECAY
+						      : HEX_DESERT]++;
+		else if (content < CELL_TRIBE)
+			p->s.owner[content - CELL_TEMPLE].on_field++;
 		else
 			r->used[colour]++;
-		if (lies >= LIES_TRIBE && mark)
+		if (content >= CELL_TRIBE && mark)
 			p->s.owner[mark - 1].marked[colour]++;
 	}
 	return true;
@@ -216,7 +217,7 @@ read_field(struct reading *r)
  * stock is not exceeded.
  */
 static bool
-fill_owner(struct reading *r, unsigned seat)
+fill_owner(struct position_reader *r, unsigned seat)
 {
 	struct owner *o = &r->p->s.owner[seat];
 	const int32_t *rule = r->p->rule;
@@ -249,7 +250,7 @@ fill_owner(struct reading *r, unsigned seat)
 }
 
 static bool
-read_hexes(struct reading *r)
+read_hexes(struct position_reader *r)
 {
 	static const char *const name[HEX_END] = { "green tribes",
 		"blue tribes", "violet tribes", "orange tribes", "deserts",
@@ -267,7 +268,7 @@ read_hexes(struct reading *r)
 	memcpy(s->display, display, sizeof(s->display));
 	s->hidden = display[HEX_END];
 	for (unsigned h = 0; h <= HEX_END; h++)
-		s->lying = (uint8_t)(s->lying + display[h]);
+		s->displayed = (uint8_t)(s->displayed + display[h]);
 	for (unsigned i = 0; i < r->p->seats; i++)
 		r->used[HEX_EXTRA] += s->owner[i].extras;
 	for (unsigned h = 0; h < HEX_END; h++) {
@@ -306,7 +307,7 @@ read_hexes(struct reading *r)
  * Returns false after reporting that it cannot, or if out of memory.
  */
 static bool
-check_next(struct reading *r)
+check_next(struct position_reader *r)
 {
 	struct pos *p = r->p;
 	const struct state *s = &p->s;
@@ -348,7 +349,7 @@ check_next(struct reading *r)
 enum tes_status
 position_set(struct pos *p, struct notation *n)
 {
-	struct reading r = { .p = p, .n = n, .run = n->run };
+	struct position_reader r = { .p = p, .n = n, .run = n->run };
 	const int32_t *rule = r.p->rule;
 	struct state *s = &r.p->s;
 	bool good = position_clear(r.p, n->run);

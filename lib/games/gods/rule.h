@@ -3,7 +3,7 @@
  *
  * The functions are always inlined with a constant mode: EXACT only answers,
  * WHY also says which rule the step breaks, the first in the order in which
- * records report them.  Playing the step is in make.c.
+ * records report them.  Playing the step is in do_move.c.
  */
 #ifndef GODS_RULE_H
 #define GODS_RULE_H
@@ -32,7 +32,7 @@ struct why {
  * tribe, the number of cells is wrong, a cell is listed twice.
  */
 enum { BARE_NO_TRIBE, BARE_NUMBER, BARE_TWICE };
-/* moves.c: returns whether a move is legal; it is not played. */
+/* movegen.c: returns whether a move is legal; it is not played. */
 bool rule_is_legal(struct pos *p, const struct tes_move *m);
 /* Also sets *why if the move is illegal.  lists: see rule_action(). */
 bool rule_why(struct pos *p, const struct tes_move *m, bool lists,
@@ -43,7 +43,7 @@ enum mode { EXACT, WHY };
 #define RULE static inline __attribute__((always_inline)) bool
 
 RULE
-breaks(enum mode mode, struct why *why, enum gods_diag code, unsigned reason)
+violates(enum mode mode, struct why *why, enum gods_diag code, unsigned reason)
 {
 	if (mode == WHY)
 		*why = (struct why){ code, reason, 0 };
@@ -58,7 +58,7 @@ on_turn(struct pos *p)
 
 /* C12, D2: the hex that is played must be on the display. */
 static inline bool
-lies_on_display(const struct pos *p, unsigned hex)
+is_on_display(const struct pos *p, unsigned hex)
 {
 	return p->s.display[hex] ||
 	    (p->s.hidden && hidden_may_be(p, 1u << hex));
@@ -72,11 +72,11 @@ RULE
 rule_count(enum mode mode, struct pos *p, unsigned kind, struct why *why)
 {
 	if (p->s.phase != PHASE_ACT)
-		return breaks(mode, why, GODS_REFILL_MISSING, 0);
+		return violates(mode, why, GODS_REFILL_MISSING, 0);
 	if (p->s.done >= p->s.allowed)
-		return breaks(mode, why, GODS_NO_ACTION_LEFT, 0);
+		return violates(mode, why, GODS_NO_ACTION_LEFT, 0);
 	return !(p->s.once & p->once[kind]) ||
-	    breaks(mode, why, GODS_ONCE_A_TURN, 0);
+	    violates(mode, why, GODS_ONCE_A_TURN, 0);
 }
 
 /*
@@ -91,10 +91,10 @@ tribes_around(const struct pos *p, uint32_t number, unsigned *stock)
 
 	board_around(p, number, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
-		const unsigned lies = p->place[around[n]].lies;
+		const unsigned content = p->place[around[n]].content;
 
-		tribes |= (unsigned)(lies >= LIES_TRIBE) << n;
-		own += lies >= LIES_TRIBE && (lies & 7) == 1u + p->s.seat;
+		tribes |= (unsigned)(content >= CELL_TRIBE) << n;
+		own += content >= CELL_TRIBE && (content & 7) == 1u + p->s.seat;
 	}
 	*stock = p->s.owner[p->s.seat].markers + own;
 	return tribes;
@@ -126,10 +126,10 @@ rule_bare(enum mode mode, struct pos *p, const struct tes_move *m,
 	const unsigned missing = markers_missing(tribes, stock);
 
 	if (m->more & ~tribes)
-		return breaks(mode, why, GODS_BARE_LIST, BARE_NO_TRIBE);
+		return violates(mode, why, GODS_BARE_LIST, BARE_NO_TRIBE);
 	if ((unsigned)__builtin_popcount(m->more) == missing)
 		return true;
-	breaks(mode, why, GODS_BARE_LIST, BARE_NUMBER);
+	violates(mode, why, GODS_BARE_LIST, BARE_NUMBER);
 	if (mode == WHY)
 		why->hex = missing;
 	return false;
@@ -144,14 +144,14 @@ rule_victim(enum mode mode, struct pos *p, const struct tes_move *m,
 	bool beside = false;
 
 	if (m->whom == p->s.seat)
-		return breaks(mode, why, GODS_CANNOT_STEAL, 0);
+		return violates(mode, why, GODS_CANNOT_STEAL, 0);
 	board_around(p, m->from, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++)
-		beside |= p->place[around[n]].lies == LIES_TEMPLE + m->whom;
+		beside |= p->place[around[n]].content == CELL_TEMPLE + m->whom;
 	if (!beside)
-		return breaks(mode, why, GODS_CANNOT_STEAL, 1);
+		return violates(mode, why, GODS_CANNOT_STEAL, 1);
 	return p->s.owner[m->whom].power ||
-	    breaks(mode, why, GODS_CANNOT_STEAL, 2);
+	    violates(mode, why, GODS_CANNOT_STEAL, 2);
 }
 
 /* D26, Q3 to Q5: a moved desert touches a hex besides its own last cell. */
@@ -164,12 +164,12 @@ rule_leap_at(enum mode mode, const struct pos *p, const struct tes_move *m,
 
 	if (p->rule[P_MOVE_TO] == MOVE_ANYWHERE)
 		return true;
-	if (key != KEY_LONE)
-		return key || breaks(mode, why, GODS_TOUCHES_NOTHING, 0);
+	if (key != KEY_DESERT_ONLY)
+		return key || violates(mode, why, GODS_TOUCHES_NOTHING, 0);
 	board_around(p, m->from, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++)
 		if (around[n] == m->to)
-			return breaks(mode, why, GODS_TOUCHES_NOTHING, 0);
+			return violates(mode, why, GODS_TOUCHES_NOTHING, 0);
 	return true;
 }
 
@@ -187,28 +187,28 @@ rule_action(enum mode mode, struct pos *p, const struct tes_move *m,
 	if (!rule_count(mode, p, m->kind, why))
 		return false;
 	/* The end tile, which a step can discard, is never on the display. */
-	if (hex < HEX_END ? !lies_on_display(p, hex) : hex == HEX_END)
-		return breaks(mode, why, GODS_NOT_ON_DISPLAY, 0);
+	if (hex < HEX_END ? !is_on_display(p, hex) : hex == HEX_END)
+		return violates(mode, why, GODS_NOT_ON_DISPLAY, 0);
 	if (m->kind == MOVE_TEMPLE && !on_turn(p)->temples)
-		return breaks(mode, why, GODS_NO_TEMPLE_LEFT, 0);
+		return violates(mode, why, GODS_NO_TEMPLE_LEFT, 0);
 	/* D1, D12, D19, D28, D41: a hex goes to a free cell beside another. */
-	if (is_put(m) && p->place[m->from].lies != LIES_NOTHING)
-		return breaks(mode, why, GODS_OCCUPIED, 0);
+	if (is_put(m) && p->place[m->from].content != CELL_EMPTY)
+		return violates(mode, why, GODS_OCCUPIED, 0);
 	if (is_put(m) && !(p->place[m->from].key & 7))
-		return breaks(mode, why, GODS_TOUCHES_NOTHING, 0);
+		return violates(mode, why, GODS_TOUCHES_NOTHING, 0);
 	/* D21, Q2, Q6: a desert moves to another free cell. */
 	if (is_leap(m)) {
-		if (p->place[m->from].lies != LIES_DESERT)
-			return breaks(mode, why, GODS_NO_DESERT_THERE, 0);
+		if (p->place[m->from].content != CELL_DESERT)
+			return violates(mode, why, GODS_NO_DESERT_THERE, 0);
 		if (m->from == m->to)
-			return breaks(mode, why, GODS_SAME_CELL, 0);
-		if (p->place[m->to].lies != LIES_NOTHING)
-			return breaks(mode, why, GODS_OCCUPIED, 0);
+			return violates(mode, why, GODS_SAME_CELL, 0);
+		if (p->place[m->to].content != CELL_EMPTY)
+			return violates(mode, why, GODS_OCCUPIED, 0);
 		if (!rule_leap_at(mode, p, m, why))
 			return false;
 	}
 	if (on_turn(p)->power < make_price(p, m))
-		return breaks(mode, why, GODS_TOO_LITTLE_POWER, 0);
+		return violates(mode, why, GODS_TOO_LITTLE_POWER, 0);
 	if (m->kind == MOVE_TEMPLE && lists)
 		return rule_bare(mode, p, m, why);
 	return m->kind != MOVE_DECAY || m->whom == NO_VICTIM ||
@@ -221,7 +221,7 @@ rule_action(enum mode mode, struct pos *p, const struct tes_move *m,
 
 /* The part of a state that a draw changes. */
 struct deal {
-	uint8_t left[HEX_KINDS], display[HEX_END], lying, hidden;
+	uint8_t left[HEX_KINDS], display[HEX_END], displayed, hidden;
 	uint16_t undrawn;
 };
 
@@ -230,7 +230,7 @@ deal_copy(struct deal *to, const struct state *from)
 {
 	memcpy(to->left, from->left, sizeof(to->left));
 	memcpy(to->display, from->display, sizeof(to->display));
-	to->lying = from->lying;
+	to->displayed = from->displayed;
 	to->hidden = from->hidden;
 	to->undrawn = from->undrawn;
 }
@@ -263,20 +263,20 @@ rule_put_back(enum mode mode, const struct pos *p, struct deal *s,
 {
 	if (s->hidden) {
 		if (!hidden_has_second(p))
-			return breaks(mode, why, GODS_PUT_BACK, 0);
+			return violates(mode, why, GODS_PUT_BACK, 0);
 		s->hidden--;
 	} else {
-		const unsigned hex = what_lies(s->display);
+		const unsigned hex = displayed_hex(s->display);
 
 		if (s->left[hex] < 1)
-			return breaks(mode, why, GODS_PUT_BACK, 1);
+			return violates(mode, why, GODS_PUT_BACK, 1);
 		if (s->undrawn <= s->left[hex])
-			return breaks(mode, why, GODS_PUT_BACK, 2);
+			return violates(mode, why, GODS_PUT_BACK, 2);
 		s->left[hex]++;
 		s->display[hex] = 0;
 	}
 	s->undrawn++;
-	s->lying = 0;
+	s->displayed = 0;
 	return true;
 }
 
@@ -287,13 +287,13 @@ rule_drawn(enum mode mode, struct deal *s, unsigned hex, struct why *why)
 	const bool is_gone = hex != HEX_HIDDEN && s->left[hex] == 0;
 
 	if (is_gone || s->undrawn == 0) {
-		breaks(mode, why, GODS_DRAW_GONE, !is_gone);
+		violates(mode, why, GODS_DRAW_GONE, !is_gone);
 		if (mode == WHY)
 			why->hex = hex;
 		return false;
 	}
 	s->undrawn--;
-	s->lying++;
+	s->displayed++;
 	if (hex == HEX_HIDDEN) {
 		s->hidden++;
 	} else {
@@ -332,12 +332,12 @@ rule_number(enum mode mode, const struct pos *p, uint32_t bits, unsigned need,
 	const bool is_early = n > 1 && draw_hex(bits, 0) == HEX_END;
 
 	if ((has_end || is_early) && !p->s.left[HEX_END])
-		return breaks(mode, why, GODS_NO_END_TILE, 0);
+		return violates(mode, why, GODS_NO_END_TILE, 0);
 	if (is_early)
-		return breaks(mode, why, GODS_AFTER_END_TILE, 0);
+		return violates(mode, why, GODS_AFTER_END_TILE, 0);
 	return (has_end ? n <= need : n == need) ||
 	    deal_is_put_back(p, n, need) ||
-	    breaks(mode, why, GODS_DRAW_NUMBER, 0);
+	    violates(mode, why, GODS_DRAW_NUMBER, 0);
 }
 
 /*
@@ -354,12 +354,12 @@ rule_draw(enum mode mode, const struct pos *p, uint32_t bits,
 	deal_copy(s, &p->s);
 	/* C9, F7, F8, G7: 'draw none' ends the game: no refill is possible. */
 	if (n == 0 && need == 0)
-		return breaks(mode, why, GODS_CAN_REFILL, 0);
+		return violates(mode, why, GODS_CAN_REFILL, 0);
 	if (n == 0 && p->rule[P_REFILL_END] == NO)
-		return breaks(mode, why, GODS_CAN_REFILL, 1);
+		return violates(mode, why, GODS_CAN_REFILL, 1);
 	if (n == 0)
 		return deal_stuck(p) != NEVER ||
-		    breaks(mode, why, GODS_CAN_REFILL, 2);
+		    violates(mode, why, GODS_CAN_REFILL, 2);
 	if (!rule_number(mode, p, bits, need, why))
 		return false;
 	const bool has_end = draw_hex(bits, n - 1) == HEX_END;
@@ -370,20 +370,20 @@ rule_draw(enum mode mode, const struct pos *p, uint32_t bits,
 		if (!rule_put_back(mode, p, s, why))
 			return false;
 	} else if (ends && deal_stuck(p) == SURELY) {
-		return breaks(mode, why, GODS_CANNOT_REFILL, 0);
+		return violates(mode, why, GODS_CANNOT_REFILL, 0);
 	}
 	const struct deal before = *s;
 	for (unsigned i = 0; i < hexes; i++)
 		if (!rule_drawn(mode, s, draw_hex(bits, i), why))
 			return false;
 	if (!has_end && is_identical(p, &before, s, bits, hexes))
-		return breaks(mode, why, GODS_DRAW_IDENTICAL, 0);
+		return violates(mode, why, GODS_DRAW_IDENTICAL, 0);
 	if (hidden && s->hidden &&
 	    !hidden_deal(p, hidden, &before, bits, hexes, ends, !has_end))
-		return breaks(mode, why, GODS_DRAW_GONE, 2);
+		return violates(mode, why, GODS_DRAW_GONE, 2);
 	s->left[HEX_END] = (uint8_t)(s->left[HEX_END] - has_end);
 	return !has_end || s->undrawn <= BELOW_END ||
-	    breaks(mode, why, GODS_END_TILE_EARLY, 0);
+	    violates(mode, why, GODS_END_TILE_EARLY, 0);
 }
 
 /*
@@ -401,7 +401,7 @@ rule_step(enum mode mode, struct pos *p, const struct tes_move *m, bool lists,
 	case MOVE_DRAW:
 		return p->s.phase == PHASE_DRAW ?
 		    rule_draw(mode, p, m->bits, &p->hidden, &deal, why) :
-		    breaks(mode, why, GODS_DRAW_LATE, 0);
+		    violates(mode, why, GODS_DRAW_LATE, 0);
 	case MOVE_USE:
 		/*
 		 * D33 to D37, Q10, Q26, Q27: only an extra action taken in an
@@ -409,20 +409,20 @@ rule_step(enum mode mode, struct pos *p, const struct tes_move *m, bool lists,
 		 * possible.
 		 */
 		if (p->s.phase != PHASE_ACT)
-			return breaks(mode, why, GODS_REFILL_MISSING, 0);
+			return violates(mode, why, GODS_REFILL_MISSING, 0);
 		if (!p->s.held)
-			return breaks(mode, why, GODS_NO_EXTRA, 0);
+			return violates(mode, why, GODS_NO_EXTRA, 0);
 		return is_possible(p) != NEVER ||
-		    breaks(mode, why, GODS_EXTRA_IDLE, 0);
+		    violates(mode, why, GODS_EXTRA_IDLE, 0);
 	case MOVE_PASS:
 		/* C11, Q8: only if no action is possible. */
 		return rule_count(mode, p, MOVE_PASS, why) &&
 		    (is_possible(p) != SURELY ||
-			breaks(mode, why, GODS_CANNOT_PASS, 0));
+			violates(mode, why, GODS_CANNOT_PASS, 0));
 	case MOVE_END:
 		return (p->s.phase == PHASE_BEGIN &&
 		    p->rule[P_VILLAGE_END] == VILLAGES_DECLARED) ||
-		    breaks(mode, why, GODS_NO_DECLARED_END, 0);
+		    violates(mode, why, GODS_NO_DECLARED_END, 0);
 	case MOVE_STOP:
 		return p->s.phase == PHASE_BEGIN &&
 		    p->rule[P_VILLAGE_END] == VILLAGES_AUTOMATIC;

@@ -48,8 +48,8 @@ piece_name(const struct judge_run *run, unsigned kind)
 
 /* Describes a piece.  Returns false if out of memory. */
 static bool
-fill_spot(const struct sight *v, const struct piece *piece,
-    struct tes_cell_content *spot)
+fill_content(const struct scene_ctx *v, const struct piece *piece,
+    struct tes_cell_content *content)
 {
 	const struct judge_run *run = v->run;
 	const bool temple = piece->kind == PIECE_TEMPLE;
@@ -61,7 +61,7 @@ fill_spot(const struct sight *v, const struct piece *piece,
 	    name, " of ", run->seat_name[piece->seat]) :
 	    tribe ? arena_concat(v->arena, name, " without a god") : name;
 
-	*spot = (struct tes_cell_content){
+	*content = (struct tes_cell_content){
 		.x = piece->cell.q,
 		.y = piece->cell.r,
 		.cell = cell_text(v->arena, piece->cell),
@@ -82,27 +82,27 @@ fill_spot(const struct sight *v, const struct piece *piece,
 		.label = label,
 		.name = temple ? label : name,
 	};
-	return spot->cell && spot->label && spot->name;
+	return content->cell && content->label && content->name;
 }
 
 static bool
-fill_spots(const struct sight *v, struct tes_scene *scene)
+fill_contents(const struct scene_ctx *v, struct tes_scene *scene)
 {
 	size_t n, filled = 0;
 	struct piece *piece = position_pieces(v->p, &n);
-	struct tes_cell_content *spot =
-	    arena_alloc_raw(v->arena, n * sizeof(*spot));
+	struct tes_cell_content *content =
+	    arena_alloc_raw(v->arena, n * sizeof(*content));
 
-	while (piece && spot && filled < n &&
-	    fill_spot(v, &piece[filled], &spot[filled]))
+	while (piece && content && filled < n &&
+	    fill_content(v, &piece[filled], &content[filled]))
 		filled++;
 	free(piece);
-	if (!piece || !spot || filled < n)
+	if (!piece || !content || filled < n)
 		return false;
-	scene->content = arena_pointers(v->arena, spot, n, sizeof(*spot));
+	scene->content = arena_pointers(v->arena, content, n, sizeof(*content));
 	scene->content_count = (uint32_t)n;
-	return scene->content && sight_villages(v, scene, spot) &&
-	    (!v->run->studies || sight_free_cells(v, scene));
+	return scene->content && scene_villages(v, scene, content) &&
+	    (!v->run->studies || scene_free_cells(v, scene));
 }
 
 /*
@@ -157,7 +157,7 @@ is_first_taken(const struct trace *t, unsigned first, unsigned i)
  * it, unless the owner is the same again.
  */
 static bool
-fill_taken(const struct sight *v, struct tes_removal *removal,
+fill_taken(const struct scene_ctx *v, struct tes_removal *removal,
     uint32_t *removals)
 {
 	const struct trace *t = v->p->trace;
@@ -166,16 +166,16 @@ fill_taken(const struct sight *v, struct tes_removal *removal,
 	while (first < t->takes && t->taken[first].clock < v->new_from)
 		first++;
 	for (unsigned i = first; i < t->takes; i++) {
-		const struct taken *taken = &t->taken[i];
+		const struct marker_loss *taken = &t->taken[i];
 		const struct piece tribe = position_piece(v->p, taken->number);
-		struct tes_cell_content *spot;
+		struct tes_cell_content *content;
 
 		if (!is_first_taken(t, first, i) || tribe.seat == taken->seat)
 			continue;
-		spot = arena_array(v->arena, 1, sizeof(*spot));
-		if (!spot)
+		content = arena_array(v->arena, 1, sizeof(*content));
+		if (!content)
 			return false;
-		*spot = (struct tes_cell_content){
+		*content = (struct tes_cell_content){
 			.x = tribe.cell.q,
 			.y = tribe.cell.r,
 			.cell = cell_text(v->arena, tribe.cell),
@@ -188,9 +188,10 @@ fill_taken(const struct sight *v, struct tes_removal *removal,
 			.shape = TES_SHAPE_PIECE,
 			.name = "marker",
 		};
-		removal[(*removals)++] = (struct tes_removal){ .content = spot,
-			.kind = TES_REMOVAL_MARKER };
-		if (!spot->cell || !spot->label)
+		removal[(*removals)++] =
+		    (struct tes_removal){ .content = content,
+			    .kind = TES_REMOVAL_MARKER };
+		if (!content->cell || !content->label)
 			return false;
 	}
 	return true;
@@ -201,7 +202,7 @@ fill_taken(const struct sight *v, struct tes_removal *removal,
  * were replaced; nothing else leaves a cell.
  */
 static bool
-fill_removals(const struct sight *v, struct tes_scene *scene)
+fill_removals(const struct scene_ctx *v, struct tes_scene *scene)
 {
 	const struct trace *t = v->p->trace;
 	struct tes_removal *removal =
@@ -219,14 +220,14 @@ fill_removals(const struct sight *v, struct tes_scene *scene)
 		if (was_moved_there(t, first, i) || from == to)
 			continue;
 		struct tes_removal *r = &removal[scene->removal_count++];
-		struct tes_cell_content *spot =
-		    arena_array(v->arena, 1, sizeof(*spot));
-		if (!spot || !fill_spot(v, &desert, spot))
+		struct tes_cell_content *content =
+		    arena_array(v->arena, 1, sizeof(*content));
+		if (!content || !fill_content(v, &desert, content))
 			return false;
-		r->content = spot;
+		r->content = content;
 		r->kind = TES_REMOVAL_MOVED;
 		r->to_cell = cell_text(v->arena, board_cell(v->p, to));
-		r->is_cell_free = v->p->place[from].lies == LIES_NOTHING;
+		r->is_cell_free = v->p->place[from].content == CELL_EMPTY;
 		if (!r->to_cell)
 			return false;
 	}
@@ -269,7 +270,7 @@ static const struct tes_counter counter[COUNTERS] = {
 static const struct game_panels panels = { counter, COUNTERS, gods_seat, NULL };
 
 static struct tes_pile
-heap_of(const struct judge_run *run, enum hex hex, int count)
+pile_of(const struct judge_run *run, enum hex hex, int count)
 {
 	return (struct tes_pile){
 		.kind = hex_name(run, hex),
@@ -286,20 +287,21 @@ bool
 position_supply(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_supply *supply)
 {
-	struct tes_pile *lies = arena_alloc_raw(a, p->s.lying * sizeof(*lies));
-	uint8_t lying[BOX_MAX];
+	struct tes_pile *content =
+	    arena_alloc_raw(a, p->s.displayed * sizeof(*content));
+	uint8_t displayed[BOX_MAX];
 
-	if (!lies)
+	if (!content)
 		return false;
-	position_display(p, lying);
-	for (unsigned i = 0; i < p->s.lying; i++)
-		lies[i] = heap_of(run, lying[i], 1);
+	position_display(p, displayed);
+	for (unsigned i = 0; i < p->s.displayed; i++)
+		content[i] = pile_of(run, displayed[i], 1);
 	*supply = (struct tes_supply){
 		.name = "display",
 		.title = "Display",
 		.is_certain = !run->is_lost,
-		.pile = lies,
-		.pile_count = p->s.lying,
+		.pile = content,
+		.pile_count = p->s.displayed,
 	};
 	return true;
 }
@@ -313,10 +315,10 @@ position_supply_key(const struct pos *p)
 {
 	uint64_t key = 1;
 
-	if (!p->is_traced || p->trace->lying_count >= sizeof(key))
+	if (!p->is_traced || p->trace->displayed_count >= sizeof(key))
 		return 0;
-	for (unsigned i = 0; i < p->trace->lying_count; i++)
-		key = key << 8 | p->trace->lying[i];
+	for (unsigned i = 0; i < p->trace->displayed_count; i++)
+		key = key << 8 | p->trace->displayed[i];
 	return key;
 }
 
@@ -337,7 +339,7 @@ position_tally(const struct pos *p, const struct judge_run *run,
 	for (int h = 0; h < HEX_KINDS; h++)
 		if (p->s.left[h] > 0)
 			left[kinds++] =
-			    heap_of(run, (enum hex)h, p->s.left[h]);
+			    pile_of(run, (enum hex)h, p->s.left[h]);
 	supply[1] = (struct tes_supply){
 		.name = "left",
 		.title = "Left to draw",
@@ -357,11 +359,11 @@ position_scene(const struct pos *p, const struct judge_run *run,
 	/* The clock from which changes are new: those of the step or turn. */
 	const uint32_t new_from = !p->is_traced	? 1 :
 	    !run->watch				? UINT32_MAX :
-	    run->moment == TES_EVENT_STEP	? p->trace->clock :
+	    run->event_kind == TES_EVENT_STEP	? p->trace->clock :
 						  p->trace->turn_clock + 1;
-	const struct sight v = { p, run, a, new_from };
+	const struct scene_ctx v = { p, run, a, new_from };
 
-	return position_tally(p, run, a, scene) && fill_spots(&v, scene) &&
+	return position_tally(p, run, a, scene) && fill_contents(&v, scene) &&
 	    (!p->is_traced || fill_removals(&v, scene));
 }
 
@@ -370,25 +372,26 @@ position_scene(const struct pos *p, const struct judge_run *run,
  */
 
 void
-position_display(const struct pos *p, uint8_t lying[BOX_MAX])
+position_display(const struct pos *p, uint8_t displayed[BOX_MAX])
 {
 	unsigned n = 0;
 
 	if (p->is_traced) {
-		memcpy(lying, p->trace->lying, p->trace->lying_count);
+		memcpy(displayed, p->trace->displayed,
+		    p->trace->displayed_count);
 		return;
 	}
 	for (unsigned h = 0; h < HEX_END; h++)
 		for (unsigned i = 0; i < p->s.display[h]; i++)
-			lying[n++] = (uint8_t)h;
-	while (n < p->s.lying)
-		lying[n++] = HEX_HIDDEN;
+			displayed[n++] = (uint8_t)h;
+	while (n < p->s.displayed)
+		displayed[n++] = HEX_HIDDEN;
 }
 
 struct piece
 position_piece(const struct pos *p, uint32_t number)
 {
-	struct piece piece = piece_of(p->place[number].lies);
+	struct piece piece = piece_of(p->place[number].content);
 
 	piece.cell = board_cell(p, number);
 	if (p->is_traced)
@@ -431,7 +434,7 @@ position_pieces(const struct pos *p, size_t *count)
 	for (uint32_t i = 0; t && i < t->laid_count; i++)
 		piece[n++] = position_piece(p, t->laid[i].number);
 	for (uint32_t i = 0; !t && i < p->places; i++)
-		if (p->place[i].lies != LIES_NOTHING && i != WALL)
+		if (p->place[i].content != CELL_EMPTY && i != WALL)
 			piece[n++] = position_piece(p, i);
 	qsort(piece, n, sizeof(*piece), by_row);
 	*count = n;

@@ -49,8 +49,8 @@ gods_remarks(const struct pos *p, struct judge_run *run)
 		inferred++;
 	}
 	if (inferred)
-		judge_remark(run, "%s %s inferred: no rulebook gives %s", text,
-		    inferred > 1 ? "are" : "is",
+		judge_add_note(run, "%s %s inferred: no rulebook gives %s",
+		    text, inferred > 1 ? "are" : "is",
 		    inferred > 1 ? "these values" : "this value");
 }
 
@@ -88,11 +88,11 @@ static bool
 display_fits(const struct pos *p, const struct judge_run *run,
     const struct tes_text *text)
 {
-	unsigned said[HEX_HIDDEN + 1] = { 0 }, named[HEX_END], sum = 0;
+	unsigned recorded[HEX_HIDDEN + 1] = { 0 }, named[HEX_END], sum = 0;
 	uint32_t at = 0;
 
 	if (text_is(text_trim(*text), "none"))
-		return p->s.lying == 0;
+		return p->s.displayed == 0;
 	for (struct tes_text w = text_word(*text, &at); w.len;
 	    w = text_word(*text, &at)) {
 		const int hex = text_is(w, "?") ? HEX_HIDDEN :
@@ -100,26 +100,26 @@ display_fits(const struct pos *p, const struct judge_run *run,
 
 		if (hex < 0 || hex == HEX_END)
 			return false;
-		said[hex]++;
+		recorded[hex]++;
 		sum++;
 	}
 	for (unsigned h = 0; h < HEX_END; h++) {
-		if (said[h] < p->s.display[h])
+		if (recorded[h] < p->s.display[h])
 			return false;
-		named[h] = said[h] - p->s.display[h];
+		named[h] = recorded[h] - p->s.display[h];
 	}
-	return sum == p->s.lying && hidden_covers(p, named);
+	return sum == p->s.displayed && hidden_covers(p, named);
 }
 
 static struct tes_diag *
 report_display(const struct pos *p, struct judge_run *run,
     const struct tes_text *text)
 {
-	char lies[200];
+	char content[200];
 
-	explain_lying(p, run, lies, sizeof(lies));
+	explain_displayed(p, run, content, sizeof(content));
 	return judge_report(run, &diag_codes[DIAG_WRONG_AFTER], text->span,
-	    "display: expected %s, found " TEXT_FMT, lies, TEXT_ARG(*text));
+	    "display: expected %s, found " TEXT_FMT, content, TEXT_ARG(*text));
 }
 
 static bool
@@ -127,11 +127,11 @@ display_text(const struct pos *p, const struct judge_run *run, struct buf *out)
 {
 	const struct trace *t = p->trace;
 
-	if (p->s.lying == 0)
+	if (p->s.displayed == 0)
 		buf_puts(out, "none");
-	for (unsigned i = 0; p->is_traced && i < t->lying_count; i++) {
+	for (unsigned i = 0; p->is_traced && i < t->displayed_count; i++) {
 		buf_puts(out, i ? " " : "");
-		buf_puts(out, hex_name(run, t->lying[i]));
+		buf_puts(out, hex_name(run, t->displayed[i]));
 	}
 	return true;
 }

@@ -42,11 +42,11 @@ struct layout {
 
 /* Puts a hex on a free cell.  Returns false if out of memory. */
 static bool
-put(struct layout *l, struct cell cell, unsigned lies)
+put(struct layout *l, struct cell cell, unsigned content)
 {
 	uint32_t *number = &l->number[l->hexes];
 
-	if (!board_lay(l->p, cell, lies, number)) {
+	if (!board_lay(l->p, cell, content, number)) {
 		l->run->out_of_memory = true;
 		return false;
 	}
@@ -60,14 +60,14 @@ put_temple(struct layout *l, unsigned seat, struct cell cell)
 {
 	l->p->s.owner[seat].temples--;
 	l->p->s.owner[seat].on_field++;
-	return put(l, cell, LIES_TEMPLE + seat);
+	return put(l, cell, CELL_TEMPLE + seat);
 }
 
 static bool
 put_desert(struct layout *l, struct cell cell)
 {
 	l->p->s.left[HEX_DESERT]--;
-	return put(l, cell, LIES_DESERT);
+	return put(l, cell, CELL_DESERT);
 }
 
 /*
@@ -146,7 +146,7 @@ put_line(struct layout *l, struct tes_text line)
 		run->out_of_memory = true;
 		return false;
 	}
-	if (p->place[number].lies) {
+	if (p->place[number].content) {
 		piece_text(p, run, number, name, sizeof(name));
 		report(run, GODS_SETUP_OCCUPIED, line.span, "%d,%d already has "
 		    "the %s", CELL_ARG(cell), name);
@@ -172,7 +172,7 @@ is_connected(const struct layout *l, uint32_t *other)
 		for (unsigned n = 0; n < NEIGHBOURS; n++) {
 			const struct place *next = &l->p->place[around[n]];
 
-			if (around[n] == WALL || !next->lies ||
+			if (around[n] == WALL || !next->content ||
 			    reached[next->at])
 				continue;
 			reached[next->at] = true;

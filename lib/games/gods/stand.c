@@ -13,25 +13,25 @@ static bool
 is_void(const struct pos *p, const struct tes_move *m)
 {
 	if (is_put(m))
-		return p->place[m->from].lies != LIES_NOTHING;
+		return p->place[m->from].content != CELL_EMPTY;
 	if (is_leap(m))
 		return m->from == m->to ||
-		    p->place[m->to].lies != LIES_NOTHING;
+		    p->place[m->to].content != CELL_EMPTY;
 	return m->kind == MOVE_DISCARD && m->what == HEX_END;
 }
 
 static void
-stand_action(struct pos *p, struct made *made)
+stand_action(struct pos *p, struct undo *undo)
 {
-	struct tes_move *m = &made->move;
+	struct tes_move *m = &undo->move;
 	struct owner *o = on_turn(p);
 	const unsigned hex = make_used_hex(m);
 	const int price = make_price(p, m);
 
 	/* Give the player what the step needs and does not find. */
-	if (hex < HEX_END && !lies_on_display(p, hex)) {
+	if (hex < HEX_END && !is_on_display(p, hex)) {
 		p->s.display[hex]++;
-		p->s.lying++;
+		p->s.displayed++;
 	}
 	if (o->power < price)
 		o->power = (uint8_t)price;
@@ -41,25 +41,25 @@ stand_action(struct pos *p, struct made *made)
 		o->extras = 1;
 	if (m->kind == MOVE_USE && !p->s.held)
 		p->s.held = 1;
-	made->is_void = is_void(p, m);
+	undo->is_void = is_void(p, m);
 	if (m->kind == MOVE_DECAY && m->whom != NO_VICTIM &&
 	    !p->s.owner[m->whom].power)
 		m->whom = NO_VICTIM;
-	made->lists_bare = true;
+	undo->lists_bare = true;
 	if (m->kind == MOVE_TEMPLE)
 		m->more = bare_tribes(p, m->from, m->more);
 	const bool is_there = !is_leap(m) ||
-	    p->place[m->from].lies == LIES_DESERT;
-	if (!made->is_void && is_there) {
-		make_kind(p, made);
+	    p->place[m->from].content == CELL_DESERT;
+	if (!undo->is_void && is_there) {
+		make_kind(p, undo);
 		return;
 	}
 	make_trade(p, m);
 	make_end_action(p, m->kind);
-	if (made->is_void)
+	if (undo->is_void)
 		return;
 	/* The desert that the record moves must lie somewhere. */
-	board_put(p, m->to, LIES_DESERT);
+	board_put(p, m->to, CELL_DESERT);
 	p->s.deserts++;
 }
 
@@ -74,10 +74,10 @@ stand_refill(struct pos *p, const struct tes_move *m, unsigned hexes,
 	/* G3: the hex on the display goes back into the bag. */
 	if (!stops && deal_is_put_back(p, hexes, deal_need(p))) {
 		if (!s->hidden)
-			s->left[what_lies(s->display)]++;
+			s->left[displayed_hex(s->display)]++;
 		s->undrawn++;
 		memset(s->display, 0, sizeof(s->display));
-		s->lying = s->hidden = 0;
+		s->displayed = s->hidden = 0;
 	}
 	deal_copy(&before, s);
 	for (unsigned i = 0; i < hexes; i++) {
@@ -89,7 +89,7 @@ stand_refill(struct pos *p, const struct tes_move *m, unsigned hexes,
 			s->undrawn--;
 		if (!hides && s->left[hex])
 			s->left[hex]--;
-		s->lying++;
+		s->displayed++;
 		(*(hides ? &s->hidden : &s->display[hex]))++;
 	}
 	if (s->hidden)
@@ -105,7 +105,7 @@ stand_refill(struct pos *p, const struct tes_move *m, unsigned hexes,
  * edition without one.
  */
 static void
-stand_draw(const struct broken_step *b, struct tes_move *m)
+stand_draw(const struct illegal_step *b, struct tes_move *m)
 {
 	const struct action *a = b->action;
 	struct pos *p = b->p;
@@ -131,13 +131,13 @@ stand_draw(const struct broken_step *b, struct tes_move *m)
 }
 
 bool
-stand_step(const struct broken_step *b, struct made *made)
+stand_step(const struct illegal_step *b, struct undo *undo)
 {
 	struct pos *p = b->p;
 	struct state *s = &p->s;
 	const uint8_t done = s->done;
 	const bool is_full = s->phase == PHASE_ACT && done >= s->allowed;
-	unsigned hexes = s->lying + s->undrawn;
+	unsigned hexes = s->displayed + s->undrawn;
 
 	b->run->has_accepted = true;
 	/*
@@ -147,16 +147,16 @@ stand_step(const struct broken_step *b, struct made *made)
 	for (unsigned i = 0; i < p->seats; i++)
 		hexes += s->owner[i].temples + s->owner[i].extras;
 	for (uint32_t n = 0; n < p->places; n++)
-		hexes += p->place[n].lies != LIES_NOTHING;
+		hexes += p->place[n].content != CELL_EMPTY;
 	if (hexes + DRAW_MAX > BOX_MAX || s->allowed == UINT8_MAX ||
 	    b->action->draws == DRAW_MAX)
 		return false;
 	if (s->phase == PHASE_DRAW)
 		s->phase = PHASE_ACT;
-	if (made->move.kind == MOVE_DRAW)
-		stand_draw(b, &made->move);
-	else if (made->move.kind != MOVE_END)
-		stand_action(p, made);
+	if (undo->move.kind == MOVE_DRAW)
+		stand_draw(b, &undo->move);
+	else if (undo->move.kind != MOVE_END)
+		stand_action(p, undo);
 	else if (b->run->lenient)
 		p->is_excused = true;
 	else

@@ -12,7 +12,7 @@
 #include "games/gods/rule.h"
 
 /* A step being parsed. */
-struct walk {
+struct step_reader {
 	struct pos *p;
 	const struct judge_run *run;
 	const char *begin, *s, *end; /* text; s: next character to read */
@@ -23,7 +23,7 @@ struct walk {
  * abbreviated.
  */
 static inline const struct known *
-take_word(struct walk *in)
+take_word(struct step_reader *in)
 {
 	const struct known *word = lexer_word(in->begin, in->s, in->end);
 
@@ -40,7 +40,7 @@ take_word(struct walk *in)
  * another word comes.
  */
 static bool
-take_this(struct walk *in, const char *word, size_t len)
+take_this(struct step_reader *in, const char *word, size_t len)
 {
 	if ((size_t)(in->end - in->s) <= len || memcmp(in->s, word, len) != 0 ||
 	    in->s[len] != ' ')
@@ -51,7 +51,7 @@ take_this(struct walk *in, const char *word, size_t len)
 
 /* Reads a cell, and the space after it if more follows. */
 static inline bool
-take_cell(struct walk *in, struct cell *cell)
+take_cell(struct step_reader *in, struct cell *cell)
 {
 	const char *const end = in->end;
 	const char *s = lexer_cell(in->s, end, cell);
@@ -67,7 +67,7 @@ take_cell(struct walk *in, struct cell *cell)
  * board_find().  Returns false if no hex can be put there.
  */
 static inline bool
-take_place(struct walk *in, uint32_t *number)
+take_place(struct step_reader *in, uint32_t *number)
 {
 	struct cell cell;
 
@@ -75,14 +75,14 @@ take_place(struct walk *in, uint32_t *number)
 }
 
 static inline bool
-is_read(const struct walk *in)
+is_read(const struct step_reader *in)
 {
 	return in->s == in->end;
 }
 
 /* Reads the hex that is the last word of a step; returns NO_HEX if none is. */
 static unsigned
-take_last_hex(struct walk *in)
+take_last_hex(struct step_reader *in)
 {
 	const struct known *word = take_word(in);
 
@@ -94,7 +94,7 @@ take_last_hex(struct walk *in)
  * the temple's neighbours.  Returns false if it is malformed.
  */
 static bool
-take_bare(struct walk *in, struct tes_move *m)
+take_bare(struct step_reader *in, struct tes_move *m)
 {
 	const struct cell at = board_cell(in->p, m->from);
 	struct cell bare;
@@ -114,7 +114,7 @@ take_bare(struct walk *in, struct tes_move *m)
 
 /* Reads the seat from which a decay steals, into m->whom. */
 static bool
-take_victim(struct walk *in, struct tes_move *m)
+take_victim(struct step_reader *in, struct tes_move *m)
 {
 	const char *const *name = in->run->seat_name;
 
@@ -131,9 +131,10 @@ take_victim(struct walk *in, struct tes_move *m)
  * Returns false if it is not in normal form.
  */
 static bool
-take_action(struct walk *in, const struct known *first, struct made *made)
+take_action(struct step_reader *in, const struct known *first,
+    struct undo *undo)
 {
-	struct tes_move *m = &made->move;
+	struct tes_move *m = &undo->move;
 
 	switch (m->kind) {
 	case MOVE_TRIBE:
@@ -143,8 +144,8 @@ take_action(struct walk *in, const struct known *first, struct made *made)
 		m->more = 0;
 		if (!take_place(in, &m->from))
 			return false;
-		made->lists_bare = !is_read(in);
-		return !made->lists_bare || take_bare(in, m);
+		undo->lists_bare = !is_read(in);
+		return !undo->lists_bare || take_bare(in, m);
 	case MOVE_DESERT:
 		return take_place(in, &m->from) && is_read(in);
 	case MOVE_DECAY:
@@ -174,7 +175,7 @@ take_action(struct walk *in, const struct known *first, struct made *made)
  * Plays a draw, if it and the display have no hidden hexes; else returns false.
  */
 static bool
-play_draw(struct walk *in, struct made *made)
+play_draw(struct step_reader *in, struct undo *undo)
 {
 	struct pos *p = in->p;
 	unsigned hex[DISPLAY] = { 0 }, n = 0;
@@ -197,17 +198,17 @@ play_draw(struct walk *in, struct made *made)
 	const uint32_t bits = n | hex[0] << 4 | hex[1] << 8;
 	if (!is_read(in) || !deal_try(p, bits))
 		return false;
-	made->move.bits = bits;
+	undo->move.bits = bits;
 	make_drawn(p, bits);
 	return true;
 }
 
 bool
 step_normal(struct pos *p, const struct judge_run *run,
-    const struct tes_step *step, struct made *made)
+    const struct tes_step *step, struct undo *undo)
 {
-	struct tes_move *m = &made->move;
-	struct walk in = {
+	struct tes_move *m = &undo->move;
+	struct step_reader in = {
 		.p = p,
 		.run = run,
 		.begin = step->text.s,
@@ -219,12 +220,12 @@ step_normal(struct pos *p, const struct judge_run *run,
 	if (!word || word->kind == NO_KIND)
 		return false;
 	m->kind = word->kind;
-	made->lists_bare = false;
+	undo->lists_bare = false;
 	if (m->kind == MOVE_DRAW)
-		return play_draw(&in, made);
-	if (!take_action(&in, word, made) ||
-	    !rule_step(EXACT, p, m, made->lists_bare, NULL))
+		return play_draw(&in, undo);
+	if (!take_action(&in, word, undo) ||
+	    !rule_step(EXACT, p, m, undo->lists_bare, NULL))
 		return false;
-	make_kind(p, made);
+	make_kind(p, undo);
 	return true;
 }

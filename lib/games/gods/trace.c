@@ -16,7 +16,7 @@ find_hexes(struct pos *p, uint32_t from, uint32_t to)
 	struct trace *t = p->trace;
 
 	for (uint32_t n = from; n <= to; n++)
-		if (p->place[n].lies != LIES_NOTHING && n != WALL) {
+		if (p->place[n].content != CELL_EMPTY && n != WALL) {
 			t->laid[p->place[n].at] = (struct laid){ .number = n };
 			t->laid_count++;
 		}
@@ -46,8 +46,8 @@ trace_begin(struct pos *p)
 		return false;
 	struct trace *t = p->trace;
 	p->is_traced = false;
-	position_display(p, t->lying);
-	t->lying_count = p->s.lying;
+	position_display(p, t->displayed);
+	t->displayed_count = p->s.displayed;
 	p->is_traced = true;
 	t->laid_count = t->moves = t->takes = 0;
 	t->clock = t->turn_clock = 0;
@@ -72,17 +72,17 @@ trace_turn(struct pos *p)
  * hidden one, which must have been of this kind.
  */
 static void
-take_lying(struct trace *t, unsigned hex)
+take_displayed(struct trace *t, unsigned hex)
 {
-	const uint8_t *at = memchr(t->lying, (int)hex, t->lying_count);
+	const uint8_t *at = memchr(t->displayed, (int)hex, t->displayed_count);
 
 	if (!at)
-		at = memchr(t->lying, HEX_HIDDEN, t->lying_count);
+		at = memchr(t->displayed, HEX_HIDDEN, t->displayed_count);
 	if (!at)
 		return;
-	const size_t i = (size_t)(at - t->lying);
-	t->lying_count--;
-	memmove(&t->lying[i], &t->lying[i + 1], t->lying_count - i);
+	const size_t i = (size_t)(at - t->displayed);
+	t->displayed_count--;
+	memmove(&t->displayed[i], &t->displayed[i + 1], t->displayed_count - i);
 }
 
 /* Stores in laid[i] that its hex was put on cell `number` by this step. */
@@ -100,30 +100,30 @@ lay_hex(struct pos *p, unsigned i, uint32_t number,
  * whose markers were replaced.
  */
 static void
-touch_tribes(struct pos *p, const struct made *made)
+touch_tribes(struct pos *p, const struct undo *undo)
 {
 	struct trace *t = p->trace;
 	uint32_t around[NEIGHBOURS];
 
-	board_around(p, made->move.from, around);
+	board_around(p, undo->move.from, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
-		const unsigned lies = p->place[around[n]].lies;
-		const unsigned was = made->lay[n];
+		const unsigned content = p->place[around[n]].content;
+		const unsigned was = undo->around[n];
 
-		if (lies < LIES_TRIBE || lies == was)
+		if (content < CELL_TRIBE || content == was)
 			continue;
 		t->laid[p->place[around[n]].at].touched = t->clock;
 		if (was & 7 && t->takes < TAKEN_MAX)
-			t->taken[t->takes++] = (struct taken){ around[n],
+			t->taken[t->takes++] = (struct marker_loss){ around[n],
 				(uint8_t)((was & 7) - 1), t->clock };
 	}
 }
 
 void
-trace_step(struct pos *p, const struct made *made,
+trace_step(struct pos *p, const struct undo *undo,
     const struct judge_run *run, const struct tes_step *step)
 {
-	const struct tes_move *m = &made->move;
+	const struct tes_move *m = &undo->move;
 	const unsigned n = draw_count(m->bits);
 	struct trace *t = p->trace;
 
@@ -135,30 +135,30 @@ trace_step(struct pos *p, const struct made *made,
 		 * G3: if the display holds fewer hexes than before plus drawn,
 		 * the hex that was on it went back to the bag.
 		 */
-		if (made->before.lying + drawn != p->s.lying)
-			t->lying_count = 0;
+		if (undo->before.displayed + drawn != p->s.displayed)
+			t->displayed_count = 0;
 		for (unsigned i = 0; i < drawn; i++)
-			t->lying[t->lying_count++] =
+			t->displayed[t->displayed_count++] =
 			    (uint8_t)draw_hex(m->bits, i);
-	} else if (p->s.lying < made->before.lying) {
-		take_lying(t, make_used_hex(m));
+	} else if (p->s.displayed < undo->before.displayed) {
+		take_displayed(t, make_used_hex(m));
 	}
-	if (made->is_void) {
+	if (undo->is_void) {
 		/* Nothing has changed on the field. */
 	} else if (is_put(m)) {
 		lay_hex(p, t->laid_count++, m->from, run, step);
-	} else if (p->s.deserts > made->before.deserts) {
+	} else if (p->s.deserts > undo->before.deserts) {
 		lay_hex(p, t->laid_count++, m->to, run, step);
 	} else if (is_leap(m)) {
 		lay_hex(p, p->place[m->from].at, m->to, run, step);
 		t->moves -= t->moves == MOVED_MAX;
-		t->moved[t->moves++] = (struct moved){ m->from, m->to,
+		t->moved[t->moves++] = (struct desert_move){ m->from, m->to,
 			t->clock };
 	}
-	if (m->kind == MOVE_TEMPLE && !made->is_void)
-		touch_tribes(p, made);
-	const int paid = made->before.owner[made->before.seat].power -
-	    p->s.owner[made->before.seat].power;
+	if (m->kind == MOVE_TEMPLE && !undo->is_void)
+		touch_tribes(p, undo);
+	const int paid = undo->before.owner[undo->before.seat].power -
+	    p->s.owner[undo->before.seat].power;
 	if (paid > 0 && t->paid_count < PAID_MAX)
 		t->paid[t->paid_count++] =
 		    (struct paid){ step->text.span, paid };

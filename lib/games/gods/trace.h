@@ -21,8 +21,8 @@ struct paid {
 };
 enum { PAID_MAX = 8 };
 
-/* The single hex that founds or breaks most villages; see chance.c. */
-struct chance {
+/* The single hex that founds or breaks most villages; see missed.c. */
+struct missed_village {
 	unsigned founded, broken;
 	enum hex colour; /* of the village founded, or else of the one broken */
 	int victim;       /* seat that would lose a village, or NO_SEAT */
@@ -35,24 +35,24 @@ struct trace {
 	/* Hexes on the field in order of placement, each at index place.at. */
 	struct laid laid[BOX_MAX];
 	unsigned laid_count;
-	uint8_t lying[BOX_MAX]; /* kinds on the display, in drawing order */
-	unsigned lying_count;
+	uint8_t displayed[BOX_MAX]; /* kinds on the display, in drawing order */
+	unsigned displayed_count;
 	unsigned setup_count; /* hexes of the set-up, first in laid[] */
 	uint32_t clock;      /* steps played */
 	uint32_t turn_clock; /* value of `clock` when this turn began */
-	struct moved moved[MOVED_MAX]; /* deserts moved in this turn */
+	struct desert_move moved[MOVED_MAX]; /* deserts moved in this turn */
 	unsigned moves;
-	struct taken taken[TAKEN_MAX]; /* markers replaced in this turn */
+	struct marker_loss taken[TAKEN_MAX]; /* markers replaced in this turn */
 	unsigned takes;
 	int power_begin; /* power at the turn's start, after income */
 	struct paid paid[PAID_MAX]; /* power paid by the steps of this turn */
 	unsigned paid_count;
 	/*
-	 * Only set if run->studies, see chance_look(): the state before the
+	 * Only set if run->studies, see missed_look(): the state before the
 	 * turn's first action.
 	 */
 	bool has_looked;
-	struct chance chance;
+	struct missed_village missed;
 	struct owner before[SEATS];
 };
 
@@ -66,12 +66,12 @@ void trace_turn(struct pos *p);
  * Stores what a step changed.  The step has been played on *p; made->before is
  * the state before it.
  */
-void trace_step(struct pos *p, const struct made *made,
+void trace_step(struct pos *p, const struct undo *undo,
     const struct judge_run *run, const struct tes_step *step);
 /* A step that was played, for its effects. */
-struct played {
+struct played_step {
 	const struct pos *p; /* the position after it */
-	const struct made *made;
+	const struct undo *undo;
 	const struct tes_move *move;
 	struct judge_run *run;
 	unsigned seat;
@@ -82,13 +82,13 @@ struct played {
  * effect.c: reports the effects of a step.  The caller has played the step on
  * *p, and not yet called trace_step() for it.
  */
-void effect_step(const struct pos *p, const struct made *made,
+void effect_step(const struct pos *p, const struct undo *undo,
     struct judge_run *run);
 /* Reports income of `got`; power: what the seat then has. */
-void tell_income(struct judge_run *run, unsigned seat, int got, int power);
+void emit_income(struct judge_run *run, unsigned seat, int got, int power);
 
 /* What decides the religion of a new tribe (D4 to D8, D11). */
-struct faith {
+struct allegiance {
 	unsigned temples;     /* owners of temples beside it, as bits */
 	bool marked;          /* a tribe with a marker is adjacent */
 	bool is_beside_tribe;
@@ -96,40 +96,41 @@ struct faith {
 	int wanted; /* god the tribe joins if a marker is left; or NO_SEAT */
 };
 /* Sets what decides the religion of a tribe on a cell, except f->seat. */
-void faith_of(const struct pos *p, uint32_t number, struct faith *f);
+void allegiance_of(const struct pos *p, uint32_t number, struct allegiance *f);
 /* Writes "joins red because no other god has a temple next to it". */
-void put_faith(struct buf *b, const struct judge_run *run,
-    const struct faith *f);
+void put_allegiance(struct buf *b, const struct judge_run *run,
+    const struct allegiance *f);
 /* Writes "a green village" or "2 orange villages". */
 void put_villages(struct buf *b, int n, const char *colour);
 
 /* luck.c */
-void tell_draws(const struct played *s);
+void emit_draws(const struct played_step *s);
 
-/* sight.c: groups and free cells of scenes; spot: their content */
-struct sight {
+/* scene_cells.c: groups and free cells of scenes; spot: their content */
+struct scene_ctx {
 	const struct pos *p;
 	const struct judge_run *run;
 	struct arena *arena;
 	uint32_t new_from; /* pieces touched from this clock on are new */
 };
 /* Return false if out of memory. */
-bool sight_villages(const struct sight *of, struct tes_scene *scene,
+bool scene_villages(const struct scene_ctx *of, struct tes_scene *scene,
     struct tes_cell_content *spot);
-bool sight_free_cells(const struct sight *of, struct tes_scene *scene);
+bool scene_free_cells(const struct scene_ctx *of, struct tes_scene *scene);
 
-/* chance.c */
+/* missed.c */
 /*
- * The caller runs these only if run->studies is set: chance_look() before the
- * turn's first action, to store what the turn could achieve, and chance_tell()
+ * The caller runs these only if run->studies is set: missed_look() before the
+ * turn's first action, to store what the turn could achieve, and missed_emit()
  * after the turn, to report what it missed, and few markers.
  */
-void chance_look(struct pos *p);
-void chance_tell(const struct pos *p, struct judge_run *run, unsigned seat);
+void missed_look(struct pos *p);
+void missed_emit(const struct pos *p, struct judge_run *run, unsigned seat);
 /*
- * Sets worth[] to the value of each kind of hex for the seat, in thousandths of
- * a point.
+ * Sets hex_value[] to the value of each kind of hex for the seat, in
+ * thousandths of a point.
  */
-void chance_worth(const struct pos *p, unsigned seat, double worth[HEX_END]);
+void missed_value(const struct pos *p, unsigned seat,
+    double hex_value[HEX_END]);
 
 #endif /* GODS_TRACE_H */

@@ -35,7 +35,7 @@ board_content(const struct board *b, unsigned sq)
 		return EMPTY;
 	if (squares_has(&b->leader, sq))
 		return LEADER;
-	return squares_has(&b->flat, sq) ? FLAT_TILE : TILE;
+	return squares_has(&b->face_down, sq) ? FLAT_TILE : TILE;
 }
 
 enum colour
@@ -252,14 +252,14 @@ board_flip(struct board *b, struct squares tiles)
 		    squares_has(&tiles, b->building_at[c]))
 			b->building_at[c] = NOWHERE;
 	}
-	b->flat = squares_or(b->flat, tiles);
+	b->face_down = squares_or(b->face_down, tiles);
 }
 
 void
 board_clear(struct board *b, unsigned sq)
 {
 	squares_drop(&b->ruined, sq);
-	squares_drop(&b->flat, sq);
+	squares_drop(&b->face_down, sq);
 	squares_drop(&b->treasure, sq);
 	for (unsigned c = 0; c < COLOURS; c++)
 		if (b->building_at[c] == sq)
@@ -470,23 +470,23 @@ board_building_squares(const struct board *b, unsigned sq)
 }
 
 bool
-board_spoils(const struct board *b, const struct map *map, int kingdom,
-    struct spoils *spoils)
+board_treasures_due(const struct board *b, const struct map *map, int kingdom,
+    struct treasures_due *due)
 {
 	const struct kingdom *k = &b->kingdom[kingdom];
 	const unsigned traders = k->leaders & LEADERS_OF_COLOUR(GREEN);
 
 	if (!traders)
 		return false;
-	spoils->all = squares_and(k->area, b->treasure);
-	if (!squares_several(spoils->all))
+	due->all = squares_and(k->area, b->treasure);
+	if (!squares_several(due->all))
 		return false;
-	const struct squares first = squares_and(spoils->all, map->first);
-	const bool only_first = squares_same(first, spoils->all);
+	const struct squares first = squares_and(due->all, map->first);
+	const bool only_first = squares_same(first, due->all);
 
-	spoils->trader = bits_first(traders);
-	spoils->count = squares_count(spoils->all) - 1;
-	spoils->forced = only_first ? (struct squares){ { 0, 0, 0 } } : first;
-	spoils->choice = squares_less(spoils->all, spoils->forced);
+	due->trader = bits_first(traders);
+	due->count = squares_count(due->all) - 1;
+	due->forced = only_first ? (struct squares){ { 0, 0, 0 } } : first;
+	due->choice = squares_less(due->all, due->forced);
 	return true;
 }

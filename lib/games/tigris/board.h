@@ -65,7 +65,8 @@ struct kingdom {
 
 struct board {
 	struct squares tile[COLOURS]; /* tiles face up, by colour */
-	struct squares flat; /* tiles face down, under monuments and ziggurat */
+	/* Tiles under monuments and the ziggurat. */
+	struct squares face_down;
 	struct squares leader;   /* squares of leaders */
 	struct squares linked; /* squares of all tiles and leaders */
 	struct squares ruined;   /* squares of catastrophes */
@@ -189,17 +190,17 @@ struct squares board_building_squares(const struct board *b, unsigned sq);
 
 /*
  * R20: the treasures that a trader must take from its kingdom, all but one.
- * board_spoils() returns false if the kingdom has no trader, or not more than
- * one treasure.
+ * board_treasures_due() returns false if the kingdom has no trader, or not more
+ * than one treasure.
  */
-struct spoils {
+struct treasures_due {
 	unsigned trader; /* number of the leader that takes the treasures */
 	unsigned count;         /* number to be taken */
 	struct squares all;     /* all treasures of the kingdom */
 	struct squares forced;  /* treasures that must be taken */
 	struct squares choice;  /* treasures of which any one may stay */
 };
-bool board_spoils(const struct board *b, const struct map *map, int kingdom,
-    struct spoils *spoils);
+bool board_treasures_due(const struct board *b, const struct map *map,
+    int kingdom, struct treasures_due *due);
 
 #endif /* TIGRIS_BOARD_H */

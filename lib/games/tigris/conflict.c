@@ -4,7 +4,7 @@
 #include "games/tigris/moves.h"
 
 /* A conflict that is being described. */
-struct telling {
+struct conflict_text {
 	const struct pos *p;
 	const struct fought *f;
 	struct arena *arena;
@@ -14,7 +14,7 @@ struct telling {
 
 /* Returns the text that was written, in the arena; begins the next one. */
 static const char *
-take_text(struct telling *t)
+take_text(struct conflict_text *t)
 {
 	const char *text = buf_copy(&t->text, t->arena);
 
@@ -24,14 +24,14 @@ take_text(struct telling *t)
 }
 
 static const char *
-seat_of(const struct telling *t, unsigned leader)
+seat_of(const struct conflict_text *t, unsigned leader)
 {
 	return t->p->run->seat_name[leader_seat(leader)];
 }
 
 /* Returns side 0, the attacker, or 1, the defender; NULL if out of memory. */
 static const struct tes_conflict_side *
-make_side(struct telling *t, unsigned leader, unsigned i)
+make_side(struct conflict_text *t, unsigned leader, unsigned i)
 {
 	struct tes_conflict_side *side = arena_alloc(t->arena, sizeof(*side));
 
@@ -47,7 +47,7 @@ make_side(struct telling *t, unsigned leader, unsigned i)
 }
 
 static const char *
-side_text(struct telling *t, const struct tes_conflict_side *side)
+side_text(struct conflict_text *t, const struct tes_conflict_side *side)
 {
 	buf_printf(&t->text, "%s %d = %d on the board + %d added", side->seat,
 	    side->board + side->hand, side->board, side->hand);
@@ -56,7 +56,7 @@ side_text(struct telling *t, const struct tes_conflict_side *side)
 
 /* Sets the cells of the losing leader and its tiles, and their text. */
 static void
-put_losses(struct telling *t, struct tes_conflict *c)
+put_losses(struct conflict_text *t, struct tes_conflict *c)
 {
 	const enum colour colour = leader_colour(t->f->loser);
 	struct squares losses = t->f->losses;
@@ -83,7 +83,7 @@ put_losses(struct telling *t, struct tes_conflict *c)
 }
 
 static void
-put_texts(struct telling *t, struct tes_conflict *c)
+put_texts(struct conflict_text *t, struct tes_conflict *c)
 {
 	const struct tes_conflict_side *a = c->attacker, *d = c->defender;
 	const char *winner = seat_of(t, t->f->winner);
@@ -110,7 +110,7 @@ put_texts(struct telling *t, struct tes_conflict *c)
 }
 
 static const struct tes_conflict *
-make_conflict(struct telling *t)
+make_conflict(struct conflict_text *t)
 {
 	const struct state *s = &t->p->s;
 	const enum colour colour = leader_colour(t->f->loser);
@@ -137,9 +137,9 @@ make_conflict(struct telling *t)
 }
 
 void
-tigris_tell_conflict(const struct pos *p, const struct fought *f)
+tigris_emit_conflict(const struct pos *p, const struct fought *f)
 {
-	struct telling t = { .p = p, .f = f,
+	struct conflict_text t = { .p = p, .f = f,
 		.arena = judge_event_arena(p->run),
 		.edition = p->run->edition };
 	const struct tes_conflict *c = make_conflict(&t);
@@ -160,10 +160,11 @@ tigris_tell_conflict(const struct pos *p, const struct fought *f)
 		    (int32_t)f->strength[!side] },
 		.conflict = c,
 	};
-	judge_tell(p->run, &effect, "%s wins %u to %u against the %s of %s and "
-	    "gets %d %s %s", effect.seat, f->strength[side],
-	    f->strength[!side], own_word(p->run, c->leader),
-	    seat_of(&t, f->loser), c->points,
+	judge_add_effect(p->run, &effect,
+	    "%s wins %u to %u against the %s of %s and "
+	    "gets %d %s %s",
+	    effect.seat, f->strength[side], f->strength[!side],
+	    own_word(p->run, c->leader), seat_of(&t, f->loser), c->points,
 	    own_word(p->run, c->points_color),
 	    c->points == 1 ? "point" : "points");
 }

@@ -8,7 +8,7 @@
 #include "games/tigris/edits.h"
 
 void
-edit_vary_follows(const struct varied *s)
+edit_vary_follows(const struct edited_step *s)
 {
 	const char *end = s->text->s + s->text->len;
 	const char *one = memchr(s->text->s, ',', s->text->len), *two;
@@ -30,7 +30,7 @@ edit_vary_follows(const struct varied *s)
 }
 
 void
-edit_more_treasures(const struct varied *s, const struct action *action)
+edit_more_treasures(const struct edited_step *s, const struct action *action)
 {
 	const struct judge_run *run = s->at->run;
 	const char *end = s->text->s + s->text->len;
@@ -62,7 +62,7 @@ edit_more_treasures(const struct varied *s, const struct action *action)
 
 /* Tries the text and all numbers of tiles in a conflict, inserted at `at`. */
 static void
-put_support(const struct varied *s, const char *at, const char *text,
+put_support(const struct edited_step *s, const char *at, const char *text,
     unsigned cost)
 {
 	char out[TEXT_MAX + sizeof(" 6-6")];
@@ -76,7 +76,7 @@ put_support(const struct varied *s, const char *at, const char *text,
 
 /* Tries a war of each colour of a set (bits), inserted at `at`. */
 static void
-put_wars(const struct varied *s, const char *at, unsigned colours)
+put_wars(const struct edited_step *s, const char *at, unsigned colours)
 {
 	char text[TEXT_MAX];
 
@@ -93,7 +93,7 @@ put_wars(const struct varied *s, const char *at, unsigned colours)
  * more: what the text has before the square.
  */
 static void
-put_build(const struct varied *s, const char *at, enum follow_kind kind,
+put_build(const struct edited_step *s, const char *at, enum follow_kind kind,
     const char *more, struct squares set)
 {
 	const char *word = edition_word(s->at->run->edition, follow_word[kind]);
@@ -139,7 +139,8 @@ sites_near(unsigned sq)
 
 /* Tries what may have been built, inserted at `at`. */
 static void
-put_builds(const struct varied *s, const char *at, const struct sites *sites)
+put_builds(const struct edited_step *s, const char *at,
+    const struct sites *sites)
 {
 	const int32_t *rule = s->at->run->edition->value;
 	char pair[TEXT_MAX];
@@ -155,7 +156,7 @@ put_builds(const struct varied *s, const char *at, const struct sites *sites)
 }
 
 void
-edit_vary_numbers(const struct varied *s, const struct action *a)
+edit_vary_numbers(const struct edited_step *s, const struct action *a)
 {
 	for (unsigned i = 0; i < a->follows; i++) {
 		const struct follow *f = &a->follow[i];
@@ -171,7 +172,7 @@ edit_vary_numbers(const struct varied *s, const struct action *a)
  * NULL if the action is illegal or places nothing, or if out of memory.
  */
 static const struct pos *
-after_action(const struct varied *s, const struct action *a)
+after_action(const struct edited_step *s, const struct action *a)
 {
 	const struct tes_move m = { .what = (uint8_t)a->colour, .from = a->sq };
 	struct pos *p = edit_position(s->at);
@@ -190,7 +191,7 @@ after_action(const struct varied *s, const struct action *a)
 }
 
 void
-edit_missing_follows(const struct varied *s, const struct action *a)
+edit_missing_follows(const struct edited_step *s, const struct action *a)
 {
 	const struct pos *p = after_action(s, a);
 	const char *at = s->text->s + a->end;

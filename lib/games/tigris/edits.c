@@ -19,7 +19,7 @@ enum { DRAWS_MAX = 400 };
 enum { MALFORMED_MAX = 4 }; /* characters of a square with one too many */
 
 void
-edit_put_part(const struct varied *s, const char *from, const char *to,
+edit_put_part(const struct edited_step *s, const char *from, const char *to,
     const char *text, unsigned cost)
 {
 	const size_t head = (size_t)(from - s->text->s);
@@ -36,14 +36,14 @@ edit_put_part(const struct varied *s, const char *from, const char *to,
 }
 
 static void
-put_word(const struct varied *s, struct word word, const char *text,
+put_word(const struct edited_step *s, struct word word, const char *text,
     unsigned cost)
 {
 	edit_put_part(s, word.s, word.s + word.len, text, cost);
 }
 
 static void
-vary_square(const struct varied *s, struct word word, unsigned sq)
+vary_square(const struct edited_step *s, struct word word, unsigned sq)
 {
 	const int column = (int)(sq % COLUMNS), row = (int)(sq / COLUMNS);
 
@@ -64,8 +64,8 @@ vary_square(const struct varied *s, struct word word, unsigned sq)
  * word written (now is -1 if none is).
  */
 static void
-vary_list(const struct varied *s, struct word word, const char *const *list,
-    int now, unsigned cost)
+vary_list(const struct edited_step *s, struct word word,
+    const char *const *list, int now, unsigned cost)
 {
 	for (int k = 0; list[k]; k++)
 		if (k != now)
@@ -75,7 +75,7 @@ vary_list(const struct varied *s, struct word word, const char *const *list,
 
 /* Tries other numbers in "2-1" etc., the tiles added to a conflict. */
 static void
-vary_support(const struct varied *s, struct word word)
+vary_support(const struct edited_step *s, struct word word)
 {
 	const int attack = word.s[0] - '0', defence = word.s[2] - '0';
 
@@ -94,7 +94,7 @@ vary_support(const struct varied *s, struct word word)
 
 /* Tries other numbers of tiles in a swap that does not name them. */
 static void
-vary_swapped(const struct varied *s, struct word word)
+vary_swapped(const struct edited_step *s, struct word word)
 {
 	const int written = word.len > 1 ? 10 : word.s[0] - '0';
 
@@ -112,7 +112,7 @@ vary_swapped(const struct varied *s, struct word word)
  * or action; all of them if it is ambiguous, first those that it may mean.
  */
 static void
-vary_first(const struct varied *s, struct word word)
+vary_first(const struct edited_step *s, struct word word)
 {
 	const struct tes_edition *ed = s->at->run->edition;
 	const int first =
@@ -133,7 +133,7 @@ vary_first(const struct varied *s, struct word word)
 
 /* Tries the squares that differ in one character from a malformed one. */
 static void
-vary_malformed(const struct varied *s, struct word word)
+vary_malformed(const struct edited_step *s, struct word word)
 {
 	size_t letters = 0;
 
@@ -146,13 +146,13 @@ vary_malformed(const struct varied *s, struct word word)
 		const char *name = square_name(k);
 
 		if (word_distance(word.s, word.len, name, strlen(name)) == 1)
-			put_word(s, word, name, COST_SLIP);
+			put_word(s, word, name, COST_TYPO);
 	}
 }
 
 /* Tries other words instead of a word after the first one of a step. */
 static void
-vary_word(const struct varied *s, struct word word)
+vary_word(const struct edited_step *s, struct word word)
 {
 	const struct tes_edition *ed = s->at->run->edition;
 
@@ -194,7 +194,7 @@ next_word(const char **p, const char *end, struct word *word)
  * it is that one of them is the mistake, so the cost rises.
  */
 static void
-count_squares(struct varied *s)
+count_squares(struct edited_step *s)
 {
 	const struct tes_turn *turn = s->at->turn;
 	unsigned squares = 0;
@@ -259,7 +259,7 @@ put_drawn(struct drawn *d, unsigned i, unsigned left, unsigned first)
 
 /* Tries all tiles that a swap may have drawn, if it names none. */
 static void
-vary_swap(const struct varied *s, const struct action *a)
+vary_swap(const struct edited_step *s, const struct action *a)
 {
 	const struct judge_run *run = s->at->run;
 	struct drawn d = { .at = s->at };
@@ -276,7 +276,8 @@ vary_swap(const struct varied *s, const struct action *a)
 static void
 vary_step(const struct edit_place *at)
 {
-	struct varied s = { .at = at, .text = &at->turn->step[at->step].text };
+	struct edited_step s = { .at = at,
+		.text = &at->turn->step[at->step].text };
 	const char *p = s.text->s, *end = p + s.text->len;
 	bool is_first = true;
 	struct action a;
@@ -313,7 +314,7 @@ vary_step(const struct edit_place *at)
 }
 
 /* The actions that may be missing in a turn of one step. */
-struct missing {
+struct missing_action {
 	const struct edit_place *at;
 	unsigned cost;
 	unsigned held[COLOURS]; /* tiles of the hand */
@@ -335,7 +336,7 @@ put_action(const struct edit_place *at, const char *word, const char *what,
 
 /* Tries the swap of m->gained, if it is one. */
 static void
-put_missing_swap(const struct missing *m)
+put_missing_swap(const struct missing_action *m)
 {
 	const struct tes_edition *ed = m->at->run->edition;
 	struct buf given = { 0 }, taken = { 0 };
@@ -359,7 +360,7 @@ put_missing_swap(const struct missing *m)
  * what is chosen for the colours before c.
  */
 static void
-missing_swap(struct missing *m, unsigned c, int lost)
+missing_swap(struct missing_action *m, unsigned c, int lost)
 {
 	if (c == COLOURS) {
 		if (lost == 0)
@@ -380,7 +381,7 @@ missing_swap(struct missing *m, unsigned c, int lost)
 static void
 missing_step(const struct edit_place *at)
 {
-	struct missing m = { .at = at,
+	struct missing_action m = { .at = at,
 		.cost = at->step == 0 ? COST_FIRST : COST_MISSING };
 	const struct tes_edition *ed = at->run->edition;
 	struct squares of[2 * COLOURS + 1];

@@ -15,7 +15,7 @@ enum { TEXT_MAX = 160 }; /* size of a candidate, at most */
  */
 enum {
 	COST_SHORT = 5,   /* a word that is meant by an ambiguous one */
-	COST_SLIP = 10,   /* a character of a malformed square */
+	COST_TYPO = 10,   /* a character of a malformed square */
 	COST_SQUARE = 14, /* an adjacent square */
 	COST_LINE = 40,   /* another square of the same row or column */
 	COST_ANY = 65,
@@ -33,33 +33,34 @@ enum {
 };
 
 /* A step of which parts are changed, to find similar steps. */
-struct varied {
+struct edited_step {
 	const struct edit_place *at;
 	const struct tes_text *text;
 	unsigned of_square; /* added cost: see count_squares() */
 };
 
 /* Tries the step after replacing its characters from `from` to before `to`. */
-void edit_put_part(const struct varied *s, const char *from, const char *to,
-    const char *text, unsigned cost);
+void edit_put_part(const struct edited_step *s, const char *from,
+    const char *to, const char *text, unsigned cost);
 
 /* edit_follows.c */
 /*
  * Tries the consequences of a step without each of them, and with two in a row
  * swapped.
  */
-void edit_vary_follows(const struct varied *s);
+void edit_vary_follows(const struct edited_step *s);
 /* Tries the numbers of tiles in each conflict of the step that has none. */
-void edit_vary_numbers(const struct varied *s, const struct action *a);
+void edit_vary_numbers(const struct edited_step *s, const struct action *a);
 /*
  * Tries the step with one or two more treasures taken at its end, of those that
  * are there at the start.
  */
-void edit_more_treasures(const struct varied *s, const struct action *action);
+void edit_more_treasures(const struct edited_step *s,
+    const struct action *action);
 /*
  * Tries conflicts and buildings that the step may lack: after the action, those
  * that it can cause; after each conflict or building, those that may follow.
  */
-void edit_missing_follows(const struct varied *s, const struct action *a);
+void edit_missing_follows(const struct edited_step *s, const struct action *a);
 
 #endif /* TIGRIS_EDITS_H */

@@ -19,7 +19,7 @@ begin(struct pos *p, const struct pos *state, struct judge_run *run)
 bool
 engine_is_certain(const struct pos *p)
 {
-	return !(p->loose & THE_BOARD);
+	return !(p->uncertain & THE_BOARD);
 }
 
 bool
@@ -28,11 +28,11 @@ engine_from(struct pos *p, const struct pos *f, const struct judge_run *run,
 {
 	/* Nothing has been played, and no starting hand is known. */
 	const bool is_new = !may_hide && run->turns == 0 && !f->shown &&
-	    !f->loose;
+	    !f->uncertain;
 	struct state *s = &p->s;
 
 	*why = "an error makes the position uncertain";
-	if (f->loose)
+	if (f->uncertain)
 		return false;
 	*why = "the tiles in the hands are not all known";
 	if (!may_hide && !is_new && !tiles_are_known(f))
@@ -147,7 +147,7 @@ compare(struct difference *d, const struct pos *p, const struct pos *q)
 	struct squares set = squares_xor(a->linked, b->linked);
 
 	d->leaders = d->hands = 0;
-	if (p->loose || q->loose || p->s.ended || q->s.ended ||
+	if (p->uncertain || q->uncertain || p->s.ended || q->s.ended ||
 	    p->s.seat != q->s.seat || has_guesses(p) || has_guesses(q) ||
 	    !squares_same(a->treasure, b->treasure) ||
 	    memcmp(p->s.treasures, q->s.treasures, SEATS) != 0 ||
@@ -169,8 +169,9 @@ compare(struct difference *d, const struct pos *p, const struct pos *q)
 	    squares_or(set, squares_near(set))), linked));
 	for (unsigned c = 0; c < COLOURS; c++)
 		set = squares_or(set, squares_xor(a->tile[c], b->tile[c]));
-	set = squares_or(set, squares_or(squares_xor(a->flat, b->flat),
-	    squares_xor(a->ruined, b->ruined)));
+	set = squares_or(set,
+	    squares_or(squares_xor(a->face_down, b->face_down),
+		squares_xor(a->ruined, b->ruined)));
 	d->squares = squares_or(set, squares_near(set));
 	return !has_monument(a, d->squares);
 }
@@ -199,7 +200,7 @@ has_tiles(const struct difference *d, const struct pos *to)
 static bool
 does_same(const struct difference *d, const struct pos *to)
 {
-	return !to->s.ended && !to->loose && !has_guesses(to) &&
+	return !to->s.ended && !to->uncertain && !has_guesses(to) &&
 	    !squares_meet(to->trail.looked, d->squares) &&
 	    !(to->trail.moved & d->leaders) &&
 	    (!d->has_tiles || has_tiles(d, to));
@@ -266,7 +267,7 @@ causes(const struct pos *p, uint32_t turn)
 	case TIGRIS_DRAW_NUMBER:
 	case TIGRIS_DRAW_MISSING:
 		/* All hands were full before the turn. */
-		return board || p->loose || why->n[0] < 0 ||
+		return board || p->uncertain || why->n[0] < 0 ||
 		    p->s.left < MANY ? CAUSE_ANY : 0;
 	case TIGRIS_NOT_IN_HAND:
 		return board | (unsigned)CAUSE_HAND << why->n[0];

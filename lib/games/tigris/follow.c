@@ -2,7 +2,8 @@
  * follow.c - plays the turns of a record on a position.
  *
  * A step of a record contains several decisions: the action, and consequences
- * such as tiles added to a conflict.  rule.h checks each, and act.c plays it.
+ * such as tiles added to a conflict.  rule.h checks each, and do_move.c plays
+ * it.
  */
 #include "games/tigris/script.h"
 
@@ -32,13 +33,13 @@ take_follow(struct script *t, enum follow_kind kind)
  * it, NULL if the record leaves it, or a part of it, out.
  */
 static void
-add_whole(struct script *t, const struct follow *f, struct follow made)
+add_whole(struct script *t, const struct follow *f, struct follow undo)
 {
 	struct action *whole = t->whole;
 
-	t->has_implied |= !f || f->sq != made.sq;
+	t->has_implied |= !f || f->sq != undo.sq;
 	if (whole && whole->follows < FOLLOWS_MAX)
-		whole->follow[whole->follows++] = made;
+		whole->follow[whole->follows++] = undo;
 	else
 		t->whole = NULL;
 }
@@ -136,7 +137,7 @@ play_builds(struct script *t)
  */
 
 /* Treasures that the step names, and treasures taken without being named. */
-struct taking {
+struct treasures_taken {
 	struct squares named, unwritten;
 	const struct follow *first; /* first `treasure` of the step; or NULL */
 };
@@ -146,7 +147,8 @@ struct taking {
  * these from to->named.  Returns false if a rule forbids it.
  */
 static bool
-take_treasures(struct script *t, const struct spoils *s, struct taking *to)
+take_treasures(struct script *t, const struct treasures_due *s,
+    struct treasures_taken *to)
 {
 	const struct squares named = squares_and(to->named, s->all);
 	struct squares taken = named;
@@ -173,7 +175,7 @@ take_treasures(struct script *t, const struct spoils *s, struct taking *to)
  * consequences from index `begin` on, must have been taken.
  */
 static bool
-check_named(struct script *t, const struct taking *to, unsigned begin)
+check_named(struct script *t, const struct treasures_taken *to, unsigned begin)
 {
 	for (unsigned i = begin; i < t->follow; i++) {
 		const struct follow *f = &t->a->follow[i];
@@ -200,10 +202,10 @@ play_treasures(struct script *t)
 {
 	struct pos *p = t->p;
 	const unsigned begin = t->follow;
-	struct taking to = { .first = NULL };
+	struct treasures_taken to = { .first = NULL };
 	struct follow last = { .kind = FOLLOW_TREASURE, .sq = NOWHERE };
 	const struct follow *f;
-	struct spoils s;
+	struct treasures_due s;
 
 	if (begin < t->a->follows &&
 	    t->a->follow[begin].kind != FOLLOW_TREASURE && !reason_rest(t))
@@ -218,7 +220,7 @@ play_treasures(struct script *t)
 		}
 	to.first = t->follow > begin ? &t->a->follow[begin] : NULL;
 	for (int k = 0; k < p->s.board.kingdoms; k++)
-		if (board_spoils(&p->s.board, &p->map, k, &s) &&
+		if (board_treasures_due(&p->s.board, &p->map, k, &s) &&
 		    !take_treasures(t, &s, &to))
 			return false;
 	if (!check_named(t, &to, begin))
@@ -396,8 +398,8 @@ read_step(struct script *t, uint32_t i)
 		&t->step->text, t->a))
 		return false;
 	if (run->watch)
-		tigris_tell_step(run, t->a, &t->p->s.board, t->p->s.seat);
-	if (run->wholes) {
+		tigris_emit_step(run, t->a, &t->p->s.board, t->p->s.seat);
+	if (run->expansions) {
 		t->whole = t->room;
 		*t->whole = *t->a;
 		t->whole->follows = 0;
@@ -450,7 +452,7 @@ report_step(struct script *t)
 	run->has_accepted |= t->why.failed;
 	if (!run->stands && t->whole && t->has_implied) {
 		tigris_write(run->edition, t->whole, &text);
-		judge_whole(run, t->step, &text);
+		judge_store_expansion(run, t->step, &text);
 		buf_release(&text);
 	}
 	/*
@@ -459,7 +461,7 @@ report_step(struct script *t)
 	 */
 	if (run->watch && !(t->a->verb == VERB_CUBE &&
 	    run->place.step == t->turn->step_count))
-		judge_stepped(run);
+		judge_end_step(run);
 }
 
 /*
@@ -485,12 +487,12 @@ score_turn(struct script *t)
 	t->run->has_accepted |= t->why.failed;
 	if (is_due && t->has_cube) {
 		points[t->cube]++;
-		tell(t->p, "cube", s->seat, colour_word[t->cube],
+		emit_effect(t->p, "cube", s->seat, colour_word[t->cube],
 		    s->board.ziggurat_at, 1, "gets 1 %s point",
 		    own_word(t->run, colour_word[t->cube]));
 	}
 	if (t->run->watch && t->a->verb == VERB_CUBE)
-		judge_stepped(t->run);
+		judge_end_step(t->run);
 	return true;
 }
 

@@ -1,10 +1,11 @@
 /*
  * kingdoms.c - for scenes: the kingdoms, their leaders and strengths.
  */
-#include "games/tigris/sight.h"
+#include "games/tigris/scene.h"
 
 static const struct tes_group_leader *
-make_leader(const struct sight *of, const struct kingdom *k, unsigned leader)
+make_leader(const struct scene_ctx *of, const struct kingdom *k,
+    unsigned leader)
 {
 	const struct board *b = of->board;
 	const enum colour colour = leader_colour(leader);
@@ -26,7 +27,7 @@ make_leader(const struct sight *of, const struct kingdom *k, unsigned leader)
 
 /* Writes "archer king and farmer, lion trader; 10 blue, 11 black". */
 static const char *
-make_text(const struct sight *of, const struct kingdom *k)
+make_text(const struct scene_ctx *of, const struct kingdom *k)
 {
 	const struct tes_edition *ed = of->run->edition;
 	const char *between = "; ";
@@ -60,7 +61,7 @@ make_text(const struct sight *of, const struct kingdom *k)
 
 /* Sets the contents of the kingdom's squares, and marks them as of group n. */
 static bool
-put_content(const struct kingdom *k, struct tes_cell_content *spot,
+put_content(const struct kingdom *k, struct tes_cell_content *content,
     const struct tes_scene *scene, uint32_t n, struct tes_group *group,
     struct arena *a)
 {
@@ -69,19 +70,19 @@ put_content(const struct kingdom *k, struct tes_cell_content *spot,
 
 	for (uint32_t i = 0; list && i < scene->content_count; i++) {
 		const unsigned sq =
-		    (unsigned)(spot[i].y * COLUMNS + spot[i].x);
+		    (unsigned)(content[i].y * COLUMNS + content[i].x);
 
 		if (!squares_has(&k->area, sq))
 			continue;
-		spot[i].group = n;
-		list[group->content_count++] = &spot[i];
+		content[i].group = n;
+		list[group->content_count++] = &content[i];
 	}
 	group->content = list;
 	return list;
 }
 
 static struct tes_group *
-make_group(const struct sight *of, const struct kingdom *k)
+make_group(const struct scene_ctx *of, const struct kingdom *k)
 {
 	struct tes_group *group = arena_alloc(of->arena, sizeof(*group));
 	const struct tes_group_leader **leader = arena_array(of->arena,
@@ -103,7 +104,7 @@ make_group(const struct sight *of, const struct kingdom *k)
 }
 
 bool
-sight_kingdoms(const struct sight *of, struct tes_cell_content *spot,
+scene_kingdoms(const struct scene_ctx *of, struct tes_cell_content *content,
     struct tes_scene *scene)
 {
 	const struct board *b = of->board;
@@ -121,8 +122,9 @@ sight_kingdoms(const struct sight *of, struct tes_cell_content *spot,
 		struct tes_group *group = make_group(of, k);
 
 		list[scene->group_count++] = group;
-		if (!group || !put_content(k, spot, scene, scene->group_count,
-			group, of->arena))
+		if (!group ||
+		    !put_content(k, content, scene, scene->group_count, group,
+			of->arena))
 			return false;
 		leaders &= ~(unsigned)k->leaders;
 	}

@@ -9,22 +9,22 @@
 #include "base/root.h"
 #include "games/tigris/moves.h"
 
-enum { WORTH_LED = 500, WORTH_ALONE = 200, WORTH_WEAKEST = 250, MILLION =
+enum { VALUE_LED = 500, VALUE_ALONE = 200, VALUE_WEAKEST = 250, MILLION =
 	1000000 };
 
 static int
-worth_of_tile(const struct state *s, unsigned seat, unsigned c)
+value_of_tile(const struct state *s, unsigned seat, unsigned c)
 {
 	const uint32_t *points = s->points[seat];
 	const struct board *b = &s->board;
 	const bool is_led = b->leader_at[leader_number(seat, c)] != NOWHERE ||
 	    b->leader_at[leader_number(seat, BLACK)] != NOWHERE;
-	int worth = is_led ? WORTH_LED : WORTH_ALONE;
+	int value = is_led ? VALUE_LED : VALUE_ALONE;
 
 	for (unsigned i = 0; i < COLOURS; i++)
 		if (points[i] < points[c])
-			return worth;
-	return worth + WORTH_WEAKEST;
+			return value;
+	return value + VALUE_WEAKEST;
 }
 
 double
@@ -38,31 +38,32 @@ luck_ways(unsigned from, unsigned n)
 }
 
 void
-tigris_tell_draw(const struct pos *p, unsigned seat, const uint8_t *colour,
+tigris_emit_draw(const struct pos *p, unsigned seat, const uint8_t *colour,
     int n)
 {
 	const struct state *s = &p->s;
 	const uint8_t *left = s->bag;
 	const int of = s->left;
-	double chance = 1, sum = 0, squares = 0, luck = 0;
+	double probability = 1, sum = 0, squares = 0, luck = 0;
 	int drawn[COLOURS] = { 0 };
 
-	if (!p->run->watch || !p->run->studies || n < 1 || n > of || p->loose ||
-	    !tiles_are_known(p))
+	if (!p->run->watch || !p->run->studies || n < 1 || n > of ||
+	    p->uncertain || !tiles_are_known(p))
 		return;
 	for (int i = 0; i < n; i++) {
 		drawn[colour[i]]++;
-		luck += worth_of_tile(s, seat, colour[i]);
+		luck += value_of_tile(s, seat, colour[i]);
 	}
 	for (unsigned c = 0; c < COLOURS; c++) {
-		const double worth = worth_of_tile(s, seat, c);
+		const double value = value_of_tile(s, seat, c);
 
-		chance *= drawn[c] > left[c] ? 0 :
+		probability *= drawn[c] > left[c] ? 0 :
 		    luck_ways(left[c], (unsigned)drawn[c]);
-		sum += left[c] * worth;
-		squares += left[c] * worth * worth;
+		sum += left[c] * value;
+		squares += left[c] * value * value;
 	}
-	chance = chance / luck_ways((unsigned)of, (unsigned)n) * MILLION;
+	probability =
+	    probability / luck_ways((unsigned)of, (unsigned)n) * MILLION;
 	/* The variance of the value of n tiles drawn without replacement. */
 	const double mean = sum / of;
 	const double variance = of < 2 ? 0 :
@@ -72,7 +73,8 @@ tigris_tell_draw(const struct pos *p, unsigned seat, const uint8_t *colour,
 		.seat = p->run->seat_name[seat],
 		.amount = n,
 		.pool_size = of,
-		.probability = chance < 1 ? 1 : (int32_t)(chance + 0.5),
+		.probability =
+		    probability < 1 ? 1 : (int32_t)(probability + 0.5),
 		.luck = (int32_t)(luck - n * sum / of),
 		.std_dev = (int32_t)square_root(variance),
 	};
@@ -84,5 +86,5 @@ tigris_tell_draw(const struct pos *p, unsigned seat, const uint8_t *colour,
 		buf_putc(b, ' ');
 		buf_puts(b, own_word(p->run, colour_word[colour[i]]));
 	}
-	judge_tell_sentence(p->run, &effect);
+	judge_add_sentence(p->run, &effect);
 }

@@ -32,13 +32,13 @@ static bool
 may_take(const struct pos *p, struct tes_move m, struct why *why)
 {
 	struct squares taken = { { 0, 0, 0 } };
-	struct spoils spoils;
+	struct treasures_due due;
 
 	for (uint32_t bits = m.bits; bits; bits &= bits - 1)
 		squares_add(&taken, p->temple[bits_first(bits)]);
-	return act_spoils(p, &spoils) &&
-	    !squares_any(squares_less(taken, spoils.all)) &&
-	    rule_treasure(&spoils, taken, why);
+	return act_treasures_due(p, &due) &&
+	    !squares_any(squares_less(taken, due.all)) &&
+	    rule_treasure(&due, taken, why);
 }
 
 static bool

@@ -131,7 +131,7 @@ tigris_move_part(struct tes_move m)
 }
 
 unsigned
-tigris_move_silent(const struct pos *p, struct tes_move *m)
+tigris_move_implicit(const struct pos *p, struct tes_move *m)
 {
 	*m = (struct tes_move){ .kind = MOVE_STOP };
 	return p->s.phase == PHASE_ACT && p->s.done > 0;
@@ -268,15 +268,15 @@ read_treasures(const struct pos *p, const struct action *a, struct tes_move *m)
 {
 	const struct follow *f = find_follow(a, FOLLOW_TREASURE, 0);
 	struct squares taken = { { 0, 0, 0 } };
-	struct spoils spoils;
+	struct treasures_due due;
 
-	if (!act_spoils(p, &spoils))
+	if (!act_treasures_due(p, &due))
 		return false;
 	for (unsigned i = 0; f && i < f->squares; i++)
 		squares_add(&taken, f->square[i]);
-	taken = squares_and(taken, spoils.all);
-	if (!squares_any(taken) && squares_count(spoils.choice) == 1)
-		taken = squares_less(spoils.all, spoils.choice);
+	taken = squares_and(taken, due.all);
+	if (!squares_any(taken) && squares_count(due.choice) == 1)
+		taken = squares_less(due.all, due.choice);
 	m->kind = MOVE_TREASURE;
 	m->bits = choices_treasures(p, taken);
 	return true;

@@ -75,7 +75,7 @@ struct pos {
 	struct map map;
 	uint8_t temple[SQUARES]; /* temples at the start, by number */
 	struct state *before; /* before each move, for undo */
-	size_t mades, mades_cap;
+	size_t undo_count, undo_cap;
 	uint8_t pile[PILE_MAX]; /* order of draws, if is_fixed or recorded */
 	bool is_fixed;
 	/*
@@ -85,7 +85,7 @@ struct pos {
 	struct judge_run *run;
 	uint8_t ordered; /* number of tiles of `pile` that are recorded */
 	uint8_t shown; /* seats with recorded starting hands, as bits */
-	uint8_t loose; /* enum doubts: what an error has made uncertain */
+	uint8_t uncertain; /* enum doubts: what an error has made uncertain */
 	struct guesses *guesses; /* by seat: the possible hands; or NULL */
 	struct why why; /* the rule that the last turn broke, if any */
 	uint32_t added; /* last turn (base 1) with tiles added in a conflict */
@@ -192,8 +192,8 @@ bool tiles_may_use(const struct pos *p, unsigned seat, unsigned colour,
  */
 void tiles_use(struct pos *p, unsigned seat, unsigned colour, unsigned n);
 /* Makes the colours of all tiles in hands and in the bag uncertain. */
-void tiles_doubt(struct pos *p);
-void tiles_doubt_all(struct pos *p); /* and everything else */
+void tiles_make_uncertain(struct pos *p);
+void tiles_make_all_uncertain(struct pos *p); /* and everything else */
 /* Plays a swap of a record, which may end the game. */
 bool tiles_swap(struct pos *p, const struct action *a, struct why *why);
 /*
@@ -258,7 +258,7 @@ bool unnamed_copy(struct pos *to, const struct pos *from);
  */
 void unnamed_forget(struct state *s, unsigned seat, const struct guesses *list);
 
-/* act.c */
+/* do_move.c */
 bool act_play(struct pos *p, struct tes_move m);
 void act_undo(struct pos *p);
 /* Saves the state for act_undo(); returns false if out of memory. */
@@ -278,10 +278,10 @@ support_colour(const struct state *s)
 	return s->is_revolt ? RED : leader_colour(s->attacker);
 }
 /*
- * Sets *spoils to the treasures that the trader of some kingdom must take;
+ * Sets *due to the treasures that the trader of some kingdom must take;
  * returns false if no kingdom has any to take.
  */
-bool act_spoils(const struct pos *p, struct spoils *spoils);
+bool act_treasures_due(const struct pos *p, struct treasures_due *due);
 
 /*
  * Each plays one decision of a step.  The caller has checked that it is legal.
@@ -300,7 +300,7 @@ void act_monument(struct pos *p, struct tes_move m);
 void act_take_treasures(struct pos *p, unsigned seat, struct squares taken);
 bool act_has_few_treasures(const struct state *s);
 
-/* choices.c */
+/* movegen.c */
 bool choices_list(struct pos *p, struct tes_moves *list);
 /* See game_play.count. */
 uint64_t choices_count(struct pos *p, uint64_t n[MOVE_KINDS_MAX]);
@@ -356,14 +356,14 @@ struct fought {
 /*
  * Reports a conflict.  The caller has not yet removed what the loser loses.
  */
-void tigris_tell_conflict(const struct pos *p, const struct fought *f);
+void tigris_emit_conflict(const struct pos *p, const struct fought *f);
 
 /* luck.c */
 /*
  * Reports the probability and luck of a draw of n tiles of these colours.  The
  * caller has not yet taken them from the bag.
  */
-void tigris_tell_draw(const struct pos *p, unsigned seat,
+void tigris_emit_draw(const struct pos *p, unsigned seat,
     const uint8_t *colour, int n);
 
 /* setup.c */
@@ -394,19 +394,19 @@ bool follow_with_reasons(struct pos *p, struct judge_run *run,
 bool tigris_may(const struct pos *p, struct tes_move m, struct why *why);
 
 /* Random moves */
-bool choices_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
+bool choices_sample(struct pos *p, uint64_t word[2], enum tes_sampling how,
     struct tes_move *m);
 
-/* draws.c */
+/* chance.c */
 bool draws_may(const struct pos *p, struct tes_move draw);
 bool draws_list(const struct pos *p, struct tes_moves *list);
-struct tes_move draws_lot(const struct pos *p, uint64_t word[2]);
+struct tes_move draws_sample(const struct pos *p, uint64_t word[2]);
 /*
  * Returns a random colour, each with a probability in proportion to n[colour].
  * The sum of n[] must be at least 1.
  */
 unsigned draws_one(const uint8_t n[COLOURS], uint64_t word[2]);
-double draws_chance(const struct pos *p, struct tes_move draw);
+double draws_probability(const struct pos *p, struct tes_move draw);
 void draws_play(struct pos *p, struct tes_move draw);
 void draws_fix(struct pos *p, const uint8_t *colour, unsigned colours,
     uint64_t seed);
@@ -416,7 +416,7 @@ void tigris_move_text(const struct pos *p, const struct judge_run *run,
     struct tes_move m, struct buf *out);
 const char *tigris_move_kind(struct tes_move m);
 enum game_part tigris_move_part(struct tes_move m);
-unsigned tigris_move_silent(const struct pos *p, struct tes_move *m);
+unsigned tigris_move_implicit(const struct pos *p, struct tes_move *m);
 
 void tigris_move_part_of(const struct pos *p, const struct judge_run *run,
     struct tes_move m, struct tes_move_info *part);
@@ -486,7 +486,7 @@ void tigris_write_position(const struct pos *p, const struct judge_run *run,
 /* position_read.c */
 enum tes_status tigris_set_position(struct pos *p, struct notation *n);
 
-/* worth.c */
-int32_t tigris_worth(const struct pos *p, unsigned seat);
+/* evaluate.c */
+int32_t tigris_evaluate(const struct pos *p, unsigned seat);
 
 #endif /* TIGRIS_MOVES_H */

@@ -16,10 +16,10 @@ tigris_clear_position(struct pos *p, const struct judge_run *run)
 	p->s = (struct state){ 0 };
 	board_begin(&p->s.board, &(struct map){ .filled = 0 });
 	p->seats = run->seats;
-	p->mades = 0;
+	p->undo_count = 0;
 	p->is_fixed = false;
 	p->run = NULL;
-	p->ordered = p->shown = p->loose = 0;
+	p->ordered = p->shown = p->uncertain = 0;
 	p->has_before = false;
 	for (unsigned i = 0; p->guesses && i < SEATS; i++)
 		p->guesses[i].count = 0;
@@ -60,19 +60,21 @@ pos_release(struct pos *p)
 bool
 tigris_copy_position(struct pos *a, const struct pos *b)
 {
-	if (b->mades && !array_reserve(&a->before, &a->mades_cap, b->mades,
-	    sizeof(*a->before)))
+	if (b->undo_count &&
+	    !array_reserve(&a->before, &a->undo_cap, b->undo_count,
+		sizeof(*a->before)))
 		return false;
-	if (b->mades)
-		memcpy(a->before, b->before, b->mades * sizeof(*a->before));
+	if (b->undo_count)
+		memcpy(a->before, b->before,
+		    b->undo_count * sizeof(*a->before));
 	struct state *before = a->before;
 	struct guesses *guesses = a->guesses;
-	const size_t cap = a->mades_cap;
+	const size_t cap = a->undo_cap;
 	/* Most positions have no boards for observers; `scratch` stays. */
 	memcpy(a, b, b->has_before ? offsetof(struct pos, scratch) :
 				     offsetof(struct pos, step_board));
 	a->before = before;
-	a->mades_cap = cap;
+	a->undo_cap = cap;
 	a->guesses = guesses;
 	return unnamed_copy(a, b);
 }
@@ -123,12 +125,12 @@ pos_list(struct pos *p, struct tes_moves *list)
 }
 
 static bool
-pos_lot(struct pos *p, struct tes_random *random, enum tes_sampling how,
+pos_sample(struct pos *p, struct tes_random *random, enum tes_sampling how,
     struct tes_move *m)
 {
 	if (!phase_is_chance(p->s.phase))
-		return choices_lot(p, random->word, how, m);
-	*m = draws_lot(p, random->word);
+		return choices_sample(p, random->word, how, m);
+	*m = draws_sample(p, random->word);
 	return true;
 }
 
@@ -155,7 +157,7 @@ mix_board(uint64_t hash, const struct board *b, unsigned seats, unsigned seat)
 {
 	for (unsigned c = 0; c < COLOURS; c++)
 		hash = mix_squares(hash, &b->tile[c]);
-	hash = mix_squares(hash, &b->flat);
+	hash = mix_squares(hash, &b->face_down);
 	hash = mix_squares(hash, &b->ruined);
 	hash = mix_squares(hash, &b->treasure);
 	for (unsigned i = 0; i < seats; i++)
@@ -366,8 +368,8 @@ const struct game_play tigris_play = {
 	.ended = pos_ended,
 	.list = pos_list,
 	.count = choices_count,
-	.chance = draws_chance,
-	.lot = pos_lot,
+	.probability = draws_probability,
+	.sample = pos_sample,
 	.is_legal = pos_is_legal,
 	.play = act_play,
 	.undo = act_undo,
@@ -378,13 +380,13 @@ const struct game_play tigris_play = {
 	.key = pos_key,
 	.changes = pos_changes,
 	.things = tigris_things,
-	.seen = pos_seen,
-	.hide = pos_hide,
+	.infoset_hash = pos_seen,
+	.resample_hidden = pos_hide,
 	.text = tigris_move_text,
 	.kind = tigris_move_kind,
 	.part = tigris_move_part,
 	.read = tigris_move_read,
-	.silent = tigris_move_silent,
+	.implicit_moves = tigris_move_implicit,
 	.standing = tigris_standing,
 	.actions = pos_actions,
 	.part_of = tigris_move_part_of,
@@ -393,5 +395,5 @@ const struct game_play tigris_play = {
 	.hidden = pos_hidden,
 	.deal = pos_deal,
 	.scene = tigris_scene,
-	.worth = tigris_worth,
+	.evaluate = tigris_evaluate,
 };

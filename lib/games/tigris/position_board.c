@@ -5,7 +5,7 @@
 #include "games/tigris/position_read.h"
 
 bool
-reading_square(struct reading *r, struct tes_text text, uint8_t *sq)
+reading_square(struct position_reader *r, struct tes_text text, uint8_t *sq)
 {
 	const unsigned at = square_read(text.s, text.len);
 
@@ -20,7 +20,7 @@ reading_square(struct reading *r, struct tes_text text, uint8_t *sq)
  * after reporting an error.
  */
 static bool
-read_leader(struct reading *r, struct tes_text row, uint32_t *at,
+read_leader(struct position_reader *r, struct tes_text row, uint32_t *at,
     enum colour colour, unsigned sq)
 {
 	struct board *b = &r->s->board;
@@ -52,7 +52,8 @@ read_leader(struct reading *r, struct tes_text row, uint32_t *at,
  * false after reporting an error.
  */
 static bool
-read_marks(struct reading *r, struct tes_text row, uint32_t *at, unsigned sq)
+read_marks(struct position_reader *r, struct tes_text row, uint32_t *at,
+    unsigned sq)
 {
 	struct board *b = &r->s->board;
 	const bool is_tile = board_content(b, sq) == TILE;
@@ -87,7 +88,7 @@ read_marks(struct reading *r, struct tes_text row, uint32_t *at, unsigned sq)
  * after it.  Returns false after reporting an error.
  */
 static bool
-read_content(struct reading *r, struct tes_text row, uint32_t *at,
+read_content(struct position_reader *r, struct tes_text row, uint32_t *at,
     unsigned sq)
 {
 	struct board *b = &r->s->board;
@@ -120,7 +121,7 @@ read_content(struct reading *r, struct tes_text row, uint32_t *at,
 }
 
 static bool
-read_row(struct reading *r, struct tes_text row, unsigned y)
+read_row(struct position_reader *r, struct tes_text row, unsigned y)
 {
 	uint32_t at = 0, empty;
 	unsigned x = 0;
@@ -149,7 +150,7 @@ read_row(struct reading *r, struct tes_text row, unsigned y)
 }
 
 bool
-reading_board(struct reading *r)
+reading_board(struct position_reader *r)
 {
 	struct tes_text row;
 	uint32_t at = 0;
@@ -179,7 +180,7 @@ reading_board(struct reading *r)
  * after reporting an error.
  */
 static bool
-cover(struct reading *r, struct tes_text at, struct squares area,
+cover(struct position_reader *r, struct tes_text at, struct squares area,
     unsigned squares, struct squares *free)
 {
 	if (squares_count(area) == squares &&
@@ -193,7 +194,8 @@ cover(struct reading *r, struct tes_text at, struct squares area,
 }
 
 static bool
-read_monument(struct reading *r, struct tes_text item, struct squares *free)
+read_monument(struct position_reader *r, struct tes_text item,
+    struct squares *free)
 {
 	struct tes_text pair, square;
 	uint8_t sq;
@@ -221,9 +223,9 @@ read_monument(struct reading *r, struct tes_text item, struct squares *free)
 }
 
 bool
-reading_built(struct reading *r)
+reading_built(struct position_reader *r)
 {
-	struct squares free = r->s->board.flat;
+	struct squares free = r->s->board.face_down;
 	struct tes_text text, item;
 	uint32_t at = 0;
 

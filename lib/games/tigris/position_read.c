@@ -16,7 +16,7 @@ enum { POINTS_MAX = 9999 };
  */
 
 static bool
-read_next(struct reading *r)
+read_next(struct position_reader *r)
 {
 	struct tes_text word, more;
 	unsigned phase, seat;
@@ -45,7 +45,7 @@ read_next(struct reading *r)
 
 /* Reads the square of the tile just placed, in phases that have one. */
 static bool
-read_tile(struct reading *r)
+read_tile(struct position_reader *r)
 {
 	struct tes_text text;
 
@@ -76,7 +76,7 @@ find_revolt(struct state *s, enum colour colour)
 }
 
 static bool
-find_war(struct reading *r, enum colour colour)
+find_war(struct position_reader *r, enum colour colour)
 {
 	struct state *s = r->s;
 	unsigned attacker, defender;
@@ -95,7 +95,7 @@ find_war(struct reading *r, enum colour colour)
 }
 
 static bool
-read_conflict(struct reading *r)
+read_conflict(struct position_reader *r)
 {
 	static const char *const kind[] = { "revolt", "war", NULL };
 	struct state *s = r->s;
@@ -129,7 +129,7 @@ read_conflict(struct reading *r)
 
 /* Reads "3.2.1.0": points in the order of enum colour. */
 static bool
-read_points(struct reading *r)
+read_points(struct position_reader *r)
 {
 	struct tes_text value[TES_SEATS_MAX], part;
 
@@ -152,7 +152,7 @@ read_points(struct reading *r)
 }
 
 static bool
-read_hands(struct reading *r)
+read_hands(struct position_reader *r)
 {
 	struct tes_text value[TES_SEATS_MAX];
 
@@ -183,7 +183,7 @@ read_hands(struct reading *r)
  * holds all unseen tiles except the hidden ones.
  */
 static bool
-read_bag(struct reading *r)
+read_bag(struct position_reader *r)
 {
 	struct state *s = r->s;
 	unsigned hidden = 0;
@@ -211,7 +211,7 @@ read_bag(struct reading *r)
  */
 
 static bool
-check_tiles(struct reading *r)
+check_tiles(struct position_reader *r)
 {
 	const struct state *s = r->s;
 
@@ -230,8 +230,8 @@ check_tiles(struct reading *r)
 
 /* Checks the number of pieces that are on the board or belong to a seat. */
 static bool
-check_pieces(struct reading *r, const char *what, struct squares on_board,
-    const uint8_t of_seat[SEATS], unsigned all)
+check_pieces(struct position_reader *r, const char *what,
+    struct squares on_board, const uint8_t of_seat[SEATS], unsigned all)
 {
 	unsigned n = squares_count(on_board);
 
@@ -246,7 +246,7 @@ check_pieces(struct reading *r, const char *what, struct squares on_board,
  * conflict.
  */
 static bool
-check_kingdoms(struct reading *r)
+check_kingdoms(struct position_reader *r)
 {
 	const struct board *b = &r->s->board;
 	const unsigned phase = r->s->phase;
@@ -272,7 +272,7 @@ check_kingdoms(struct reading *r)
  * drawn have no tiles, and that the bag has enough.
  */
 static bool
-check_deal(struct reading *r)
+check_deal(struct position_reader *r)
 {
 	const struct state *s = r->s;
 	const unsigned rest = r->p->seats - s->decider;
@@ -287,7 +287,7 @@ check_deal(struct reading *r)
 }
 
 static bool
-check_refill(struct reading *r)
+check_refill(struct position_reader *r)
 {
 	const unsigned n = hand_tiles(r->s, r->s->decider);
 
@@ -300,7 +300,7 @@ check_refill(struct reading *r)
 }
 
 static bool
-check_built(struct reading *r, bool is_possible)
+check_built(struct position_reader *r, bool is_possible)
 {
 	return is_possible || notation_impossible(r->n, r->next,
 	    "the tile completes nothing to build");
@@ -311,11 +311,11 @@ check_built(struct reading *r, bool is_possible)
  * possible.
  */
 static bool
-read_phase(struct reading *r)
+read_phase(struct position_reader *r)
 {
 	struct pos *p = r->p;
 	struct state *s = &p->s;
-	struct spoils spoils;
+	struct treasures_due due;
 
 	switch (s->phase) {
 	case PHASE_DEAL:
@@ -335,10 +335,10 @@ read_phase(struct reading *r)
 	case PHASE_MONUMENT:
 		return read_tile(r) && check_built(r, choices_can_build_up(p));
 	case PHASE_TREASURE:
-		if (!act_spoils(p, &spoils))
+		if (!act_treasures_due(p, &due))
 			return notation_impossible(r->n, r->next,
 			    "no treasures can be taken");
-		s->decider = (uint8_t)leader_seat(spoils.trader);
+		s->decider = (uint8_t)leader_seat(due.trader);
 		return true;
 	case PHASE_SWAP:
 		if (!notation_small(r->n, "swapped", 1, HAND, &s->swapped))
@@ -361,7 +361,9 @@ read_phase(struct reading *r)
 enum tes_status
 tigris_set_position(struct pos *p, struct notation *n)
 {
-	struct reading r = { .p = p, .s = &p->s, .n = n, .run = n->run };
+	struct position_reader r = {
+		.p = p, .s = &p->s, .n = n, .run = n->run
+	};
 	uint8_t allowed = ACTIONS;
 
 	tigris_clear_position(p, n->run);

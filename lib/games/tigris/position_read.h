@@ -6,7 +6,7 @@
 
 #include "games/tigris/moves.h"
 
-struct reading {
+struct position_reader {
 	struct pos *p;
 	struct state *s;
 	struct notation *n;
@@ -15,12 +15,13 @@ struct reading {
 };
 
 /* position_board.c: all return false after reporting an error */
-bool reading_square(struct reading *r, struct tes_text text, uint8_t *sq);
+bool reading_square(struct position_reader *r, struct tes_text text,
+    uint8_t *sq);
 /*
  * reading_board() parses the squares row by row; reading_built(), which must
  * follow it, the monuments and the ziggurat.
  */
-bool reading_board(struct reading *r);
-bool reading_built(struct reading *r);
+bool reading_board(struct position_reader *r);
+bool reading_built(struct position_reader *r);
 
 #endif /* TIGRIS_POSITION_READ_H */

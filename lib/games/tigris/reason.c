@@ -410,9 +410,9 @@ treasure_left(struct script *t)
 {
 	const unsigned trader = (unsigned)t->why.n[0];
 	struct buf all = { 0 }, some = { 0 };
-	struct spoils s;
+	struct treasures_due s;
 
-	if (!board_spoils(&t->p->s.board, &t->p->map,
+	if (!board_treasures_due(&t->p->s.board, &t->p->map,
 		board_kingdom_of(&t->p->s.board, trader), &s))
 		return;
 	put_squares(&all, s.all);

@@ -253,7 +253,8 @@ rule_ziggurat(const struct pos *p, unsigned sq, struct why *why)
  * of s->forced.
  */
 RULE
-rule_treasure(const struct spoils *s, struct squares taken, struct why *why)
+rule_treasure(const struct treasures_due *s, struct squares taken,
+    struct why *why)
 {
 	const unsigned count = squares_count(taken);
 	struct squares missed = squares_less(s->forced, taken);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/buf.h"
-#include "games/tigris/sight.h"
+#include "games/tigris/scene.h"
 #include "model/observer.h"
 
 /*
@@ -43,7 +43,7 @@ tigris_things(const struct tes_edition *ed, struct buf *out)
 static const struct tes_marker treasure = { "yellow", "o", "treasure" };
 static const struct tes_marker first_treasure = { "yellow", "O",
 	"treasure, taken first" };
-const struct tes_marker sight_building[COLOURS] = {
+const struct tes_marker scene_building[COLOURS] = {
 	{ "red", "b", "building" },
 	{ "blue", "b", "building" },
 	{ "green", "b", "building" },
@@ -52,7 +52,7 @@ const struct tes_marker sight_building[COLOURS] = {
 
 /* Returns the name of a monument; NULL if out of memory. */
 static const char *
-monument_name(const struct sight *of, unsigned m)
+monument_name(const struct scene_ctx *of, unsigned m)
 {
 	const struct tes_edition *ed = of->run->edition;
 	const uint8_t *pair = monument_colour[m];
@@ -67,7 +67,7 @@ monument_name(const struct sight *of, unsigned m)
  */
 
 struct tes_marker
-sight_treasure(const struct pos *p, unsigned sq)
+scene_treasure(const struct pos *p, unsigned sq)
 {
 	return squares_has(&p->map.first, sq) ? first_treasure : treasure;
 }
@@ -77,58 +77,62 @@ sight_treasure(const struct pos *p, unsigned sq)
  * false if out of memory.
  */
 static bool
-fill_marks(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
+fill_marks(const struct scene_ctx *of, unsigned sq,
+    struct tes_cell_content *content)
 {
 	struct tes_marker *mark = arena_array(of->arena, 2, sizeof(*mark));
 
 	if (!mark)
 		return false;
 	if (squares_has(&of->board->treasure, sq))
-		mark[spot->marker_count++] = sight_treasure(of->p, sq);
+		mark[content->marker_count++] = scene_treasure(of->p, sq);
 	for (unsigned c = 0; c < COLOURS; c++)
 		if (of->board->building_at[c] == sq)
-			mark[spot->marker_count++] = sight_building[c];
-	spot->marker = mark;
+			mark[content->marker_count++] = scene_building[c];
+	content->marker = mark;
 	return true;
 }
 
 static bool
-fill_tile(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
+fill_tile(const struct scene_ctx *of, unsigned sq,
+    struct tes_cell_content *content)
 {
 	static const char *const with[] = { "", " with a treasure",
 		" with a building", " with a treasure and a building" };
 	const enum colour c = board_colour(of->board, sq);
 	const bool has_treasure = squares_has(&of->board->treasure, sq);
 
-	if (!fill_marks(of, sq, spot))
+	if (!fill_marks(of, sq, content))
 		return false;
-	spot->kind = tile_word[c];
-	spot->color = colour_word[c];
-	spot->symbol = tile_face[c];
-	spot->name = edition_word(of->run->edition, tile_word[c]);
-	spot->label = arena_concat(of->arena, spot->name, with[has_treasure +
-	    2 * (spot->marker_count > (uint32_t)has_treasure)]);
-	return spot->label;
+	content->kind = tile_word[c];
+	content->color = colour_word[c];
+	content->symbol = tile_face[c];
+	content->name = edition_word(of->run->edition, tile_word[c]);
+	content->label = arena_concat(of->arena, content->name,
+	    with[has_treasure +
+		2 * (content->marker_count > (uint32_t)has_treasure)]);
+	return content->label;
 }
 
 static bool
-fill_leader(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
+fill_leader(const struct scene_ctx *of, unsigned sq,
+    struct tes_cell_content *content)
 {
 	const struct judge_run *run = of->run;
 	const unsigned leader = board_leader(of->board, sq);
 	const unsigned seat = leader_seat(leader);
 	const enum colour c = leader_colour(leader);
 
-	spot->kind = leader_word[c];
-	spot->color = colour_word[c];
-	spot->symbol = leader_face[c];
-	spot->owner_color = dynasty_colour[run->seat[seat]];
-	spot->owner_symbol = dynasty_letter[run->seat[seat]];
-	spot->shape = TES_SHAPE_PIECE;
-	spot->name = edition_word(run->edition, leader_word[c]);
-	spot->label = arena_concat(of->arena, spot->name, " of ",
+	content->kind = leader_word[c];
+	content->color = colour_word[c];
+	content->symbol = leader_face[c];
+	content->owner_color = dynasty_colour[run->seat[seat]];
+	content->owner_symbol = dynasty_letter[run->seat[seat]];
+	content->shape = TES_SHAPE_PIECE;
+	content->name = edition_word(run->edition, leader_word[c]);
+	content->label = arena_concat(of->arena, content->name, " of ",
 	    run->seat_name[seat]);
-	return spot->label;
+	return content->label;
 }
 
 static unsigned
@@ -153,36 +157,38 @@ joins_within(const struct squares *all, unsigned sq)
  * Returns false if out of memory.
  */
 static bool
-fill_built(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
+fill_built(const struct scene_ctx *of, unsigned sq,
+    struct tes_cell_content *content)
 {
 	const struct board *b = of->board;
 	const struct tes_edition *ed = of->run->edition;
 	const unsigned m = board_monument(b, sq);
 	struct squares all = { { 0, 0, 0 } };
 
-	spot->shape = TES_SHAPE_BLOCK;
-	if (!fill_marks(of, sq, spot))
+	content->shape = TES_SHAPE_BLOCK;
+	if (!fill_marks(of, sq, content))
 		return false;
 	if (m == MONUMENTS) {
 		if (b->ziggurat_at != NOWHERE)
 			all = cross_at(b->ziggurat_at);
-		spot->kind = spot->label = spot->name = "ziggurat";
-		spot->symbol = "Z";
-		spot->joins = (uint8_t)joins_within(&all, sq);
+		content->kind = content->label = content->name = "ziggurat";
+		content->symbol = "Z";
+		content->joins = (uint8_t)joins_within(&all, sq);
 		return true;
 	}
 	const unsigned at = b->monument_at[m];
 	const unsigned c = monument_colour[m][(sq - at) % COLUMNS];
 	const char *name = monument_name(of, m);
 	all = quad_at(at);
-	spot->kind = "monument";
-	spot->color = colour_word[c];
-	spot->symbol = colour_face[c];
-	spot->joins = (uint8_t)joins_within(&all, sq);
-	spot->label = name ? arena_concat(of->arena, name, " monument") : NULL;
-	spot->name = arena_concat(of->arena, "monument, ",
+	content->kind = "monument";
+	content->color = colour_word[c];
+	content->symbol = colour_face[c];
+	content->joins = (uint8_t)joins_within(&all, sq);
+	content->label =
+	    name ? arena_concat(of->arena, name, " monument") : NULL;
+	content->name = arena_concat(of->arena, "monument, ",
 	    edition_word(ed, colour_word[c]));
-	return spot->label && spot->name;
+	return content->label && content->name;
 }
 
 /*
@@ -204,62 +210,63 @@ look_of_square(const struct board *b, unsigned sq)
 }
 
 const struct board *
-sight_before(const struct sight *of)
+scene_before(const struct scene_ctx *of)
 {
-	const unsigned moment = of->run->moment;
+	const unsigned event = of->run->event_kind;
 
-	return !of->p->has_before ? of->board : moment == TES_EVENT_STEP ||
-	    moment == TES_EVENT_CONFLICT ? &of->p->step_board :
+	return !of->p->has_before ? of->board : event == TES_EVENT_STEP ||
+	    event == TES_EVENT_CONFLICT ? &of->p->step_board :
 					   &of->p->turn_board;
 }
 
 bool
-sight_spot(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
+scene_content(const struct scene_ctx *of, unsigned sq,
+    struct tes_cell_content *content)
 {
-	*spot = (struct tes_cell_content){
+	*content = (struct tes_cell_content){
 		.x = (int32_t)(sq % COLUMNS),
 		.y = (int32_t)(sq / COLUMNS),
 		.cell = square_name(sq),
-		.is_uncertain = of->p->loose & THE_BOARD,
+		.is_uncertain = of->p->uncertain & THE_BOARD,
 	};
 	switch (board_content(of->board, sq)) {
 	case TILE:
-		return fill_tile(of, sq, spot);
+		return fill_tile(of, sq, content);
 	case LEADER:
-		return fill_leader(of, sq, spot);
+		return fill_leader(of, sq, content);
 	case FLAT_TILE:
-		return fill_built(of, sq, spot);
+		return fill_built(of, sq, content);
 	default:
-		spot->kind = spot->label = spot->name = "catastrophe";
-		spot->symbol = "C";
-		spot->shape = TES_SHAPE_BLOCK;
+		content->kind = content->label = content->name = "catastrophe";
+		content->symbol = "C";
+		content->shape = TES_SHAPE_BLOCK;
 		return true;
 	}
 }
 
 static bool
-fill_spots(const struct sight *of, struct tes_scene *scene)
+fill_contents(const struct scene_ctx *of, struct tes_scene *scene)
 {
-	const struct board *before = sight_before(of);
+	const struct board *before = scene_before(of);
 	struct squares taken = squares_or(of->board->linked, of->board->ruined);
-	struct tes_cell_content *spot =
-	    arena_array(of->arena, squares_count(taken), sizeof(*spot));
+	struct tes_cell_content *content =
+	    arena_array(of->arena, squares_count(taken), sizeof(*content));
 
-	if (!spot)
+	if (!content)
 		return false;
 	scene->content_count = 0;
 	for (unsigned sq = squares_next(&taken); sq != NOWHERE;
 	     sq = squares_next(&taken)) {
-		struct tes_cell_content *s = &spot[scene->content_count++];
+		struct tes_cell_content *s = &content[scene->content_count++];
 
-		if (!sight_spot(of, sq, s))
+		if (!scene_content(of, sq, s))
 			return false;
 		s->is_new = look_of_square(before, sq) !=
 		    look_of_square(of->board, sq);
 	}
-	scene->content = arena_pointers(of->arena, spot, scene->content_count,
-	    sizeof(*spot));
-	return scene->content && sight_kingdoms(of, spot, scene);
+	scene->content = arena_pointers(of->arena, content,
+	    scene->content_count, sizeof(*content));
+	return scene->content && scene_kingdoms(of, content, scene);
 }
 
 /*
@@ -284,9 +291,9 @@ tigris_counts(const struct pos *p, const struct judge_run *run, unsigned seat,
 		(int32_t)hand_tiles(s, seat), s->ruins[seat] };
 
 	memcpy(counts->value, list, sizeof(list));
-	counts->certain = p->loose & THE_BOARD ? 0 :
+	counts->certain = p->uncertain & THE_BOARD ? 0 :
 	    ((1u << COUNTERS) - 1) & ~(1u << TILES);
-	if (!(p->loose & THE_COUNTS))
+	if (!(p->uncertain & THE_COUNTS))
 		counts->certain |= 1u << TILES;
 }
 
@@ -309,17 +316,17 @@ static const struct game_panels panels = { counter, COUNTERS, dynasty_colour,
  * ones.  Returns false if out of memory.
  */
 static bool
-fill_heaps(const struct sight *of, const uint8_t n[COLOURS], int hidden,
-    struct tes_supply *shelf)
+fill_piles(const struct scene_ctx *of, const uint8_t n[COLOURS], int hidden,
+    struct tes_supply *supply)
 {
-	struct tes_pile *heap =
-	    arena_array(of->arena, COLOURS + 1, sizeof(*heap));
+	struct tes_pile *pile =
+	    arena_array(of->arena, COLOURS + 1, sizeof(*pile));
 
-	if (!heap)
+	if (!pile)
 		return false;
 	for (unsigned c = 0; c < COLOURS; c++)
 		if (n[c] > 0)
-			heap[shelf->pile_count++] = (struct tes_pile){
+			pile[supply->pile_count++] = (struct tes_pile){
 				.kind = edition_word(of->run->edition,
 				    colour_word[c]),
 				.color = colour_word[c],
@@ -327,30 +334,30 @@ fill_heaps(const struct sight *of, const uint8_t n[COLOURS], int hidden,
 				.count = n[c],
 			};
 	if (hidden > 0)
-		heap[shelf->pile_count++] = (struct tes_pile){
+		pile[supply->pile_count++] = (struct tes_pile){
 			.kind = "hidden",
 			.symbol = "?",
 			.count = hidden,
 		};
-	shelf->pile = heap;
+	supply->pile = pile;
 	return true;
 }
 
 static bool
-fill_hand(const struct sight *of, unsigned seat, struct tes_supply *shelf)
+fill_hand(const struct scene_ctx *of, unsigned seat, struct tes_supply *supply)
 {
 	const struct state *s = &of->p->s;
 	const char *name = of->run->seat_name[seat];
 
-	*shelf = (struct tes_supply){
+	*supply = (struct tes_supply){
 		.name = arena_concat(of->arena, "hand of ", name),
 		.title = arena_concat(of->arena, "Hand of ", name),
-		.is_certain = !(of->p->loose & THE_COUNTS),
+		.is_certain = !(of->p->uncertain & THE_COUNTS),
 		.seat = name,
 		.is_private = true,
 	};
-	return shelf->name && shelf->title &&
-	    fill_heaps(of, s->hand[seat], s->hidden[seat], shelf);
+	return supply->name && supply->title &&
+	    fill_piles(of, s->hand[seat], s->hidden[seat], supply);
 }
 
 /*
@@ -358,41 +365,41 @@ fill_hand(const struct sight *of, unsigned seat, struct tes_supply *shelf)
  * number.  Returns false if out of memory.
  */
 static bool
-fill_bag(const struct sight *of, struct tes_supply *shelf)
+fill_bag(const struct scene_ctx *of, struct tes_supply *supply)
 {
 	const struct pos *p = of->p;
 	static const uint8_t nothing[COLOURS] = { 0 };
-	const bool is_known = !(p->loose & (THE_COUNTS | THE_HANDS)) &&
+	const bool is_known = !(p->uncertain & (THE_COUNTS | THE_HANDS)) &&
 	    tiles_are_known(p);
 
-	*shelf = (struct tes_supply){
+	*supply = (struct tes_supply){
 		.name = "bag",
 		.title = "Bag",
-		.is_certain = !(p->loose & THE_COUNTS),
+		.is_certain = !(p->uncertain & THE_COUNTS),
 		.is_private = true,
 	};
-	return fill_heaps(of, is_known ? p->s.bag : nothing,
-	    is_known ? 0 : p->s.left, shelf);
+	return fill_piles(of, is_known ? p->s.bag : nothing,
+	    is_known ? 0 : p->s.left, supply);
 }
 
 static bool
-fill_monuments(const struct sight *of, struct tes_supply *shelf)
+fill_monuments(const struct scene_ctx *of, struct tes_supply *supply)
 {
-	struct tes_pile *heap =
-	    arena_array(of->arena, MONUMENTS, sizeof(*heap));
+	struct tes_pile *pile =
+	    arena_array(of->arena, MONUMENTS, sizeof(*pile));
 
-	*shelf = (struct tes_supply){
+	*supply = (struct tes_supply){
 		.name = "monuments",
 		.title = "Monuments",
-		.is_certain = !(of->p->loose & THE_BOARD),
-		.pile = heap,
+		.is_certain = !(of->p->uncertain & THE_BOARD),
+		.pile = pile,
 	};
-	for (unsigned m = 0; m < MONUMENTS && heap; m++) {
-		struct tes_pile *to = &heap[shelf->pile_count];
+	for (unsigned m = 0; m < MONUMENTS && pile; m++) {
+		struct tes_pile *to = &pile[supply->pile_count];
 
 		if (of->board->monument_at[m] != NOWHERE)
 			continue;
-		shelf->pile_count++;
+		supply->pile_count++;
 		*to = (struct tes_pile){
 			.kind = monument_name(of, m),
 			.color = monument_word[m],
@@ -403,7 +410,7 @@ fill_monuments(const struct sight *of, struct tes_supply *shelf)
 		if (!to->kind)
 			return false;
 	}
-	return heap != NULL;
+	return pile != NULL;
 }
 
 /*
@@ -411,27 +418,27 @@ fill_monuments(const struct sight *of, struct tes_supply *shelf)
  * false if out of memory.
  */
 static bool
-fill_shelves(const struct sight *of, struct tes_scene *scene)
+fill_shelves(const struct scene_ctx *of, struct tes_scene *scene)
 {
 	const unsigned seats = of->run->seats;
-	struct tes_supply *shelf =
-	    arena_array(of->arena, seats + 2, sizeof(*shelf));
+	struct tes_supply *supply =
+	    arena_array(of->arena, seats + 2, sizeof(*supply));
 
-	if (!shelf || !fill_bag(of, &shelf[0]))
+	if (!supply || !fill_bag(of, &supply[0]))
 		return false;
 	for (unsigned i = 0; i < seats; i++)
-		if (!fill_hand(of, i, &shelf[1 + i]))
+		if (!fill_hand(of, i, &supply[1 + i]))
 			return false;
-	scene->supply = shelf;
+	scene->supply = supply;
 	scene->supply_count = seats + 2;
-	return fill_monuments(of, &shelf[seats + 1]);
+	return fill_monuments(of, &supply[seats + 1]);
 }
 
 bool
 tigris_supply(const struct pos *p, const struct judge_run *run, struct arena *a,
     struct tes_supply *supply)
 {
-	return fill_bag(&(struct sight){ p, &p->s.board, run, a }, supply);
+	return fill_bag(&(struct scene_ctx){ p, &p->s.board, run, a }, supply);
 }
 
 bool
@@ -442,7 +449,7 @@ tigris_tally(const struct pos *p, const struct judge_run *run, struct arena *a,
 		{ "land", NULL, NULL },
 		{ "river", "blue", "~" },
 	};
-	const struct sight of = { p, &p->s.board, run, a };
+	const struct scene_ctx of = { p, &p->s.board, run, a };
 	struct squares river = p->map.river;
 	uint8_t *floor = arena_array(a, SQUARES, 1);
 
@@ -465,8 +472,8 @@ bool
 tigris_scene(const struct pos *p, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
 {
-	const struct sight now = { p, &p->s.board, run, a };
+	const struct scene_ctx now = { p, &p->s.board, run, a };
 
-	return tigris_tally(p, run, a, scene) && fill_spots(&now, scene) &&
-	    sight_traces(&now, scene);
+	return tigris_tally(p, run, a, scene) && fill_contents(&now, scene) &&
+	    scene_traces(&now, scene);
 }

@@ -96,7 +96,7 @@ score_income(const struct state *s, uint32_t points[COLOURS],
 				continue;
 			points[c]++;
 			if (run && run->watch)
-				tigris_tell_effect(run, "income", s->seat,
+				tigris_emit_effect(run, "income", s->seat,
 				    colour_word[c], at, 1,
 				    "gets 1 %s point from a monument",
 				    own_word(run, colour_word[c]));
@@ -116,9 +116,9 @@ score_has_cube(const struct state *s)
 }
 
 static bool
-is_loose(const struct pos *p, unsigned doubts)
+is_uncertain(const struct pos *p, unsigned uncertainty)
 {
-	return p->loose & doubts;
+	return p->uncertain & uncertainty;
 }
 
 #define CHECK(key, doubt, expression) \
@@ -127,7 +127,7 @@ is_loose(const struct pos *p, unsigned doubts)
 	{ \
 		const struct state *s = &p->s; \
 \
-		return is_loose(p, doubt) ? GAME_UNKNOWN : \
+		return is_uncertain(p, doubt) ? GAME_UNKNOWN : \
 					    (int32_t)(expression); \
 	}
 CHECK(red, THE_BOARD, s->points[seat][RED])
@@ -144,7 +144,7 @@ position_score(const struct pos *p, unsigned seat)
 	int32_t value[TIGRIS_COLUMNS], total, tie;
 
 	tigris_standing(p, seat, value, &total, &tie);
-	return is_loose(p, THE_BOARD) ? GAME_UNKNOWN : total;
+	return is_uncertain(p, THE_BOARD) ? GAME_UNKNOWN : total;
 }
 
 const struct game_check tigris_check[] = {
@@ -170,35 +170,35 @@ static bool
 bag_fits(const struct pos *p, const struct judge_run *run,
     const struct tes_text *text)
 {
-	const struct tes_text said = text_trim(*text);
+	const struct tes_text recorded = text_trim(*text);
 	char number[12];
 
 	(void)run;
 	snprintf(number, sizeof(number), "%d", p->s.left);
-	return text_is(said, number) ||
-	    (is_loose(p, THE_COUNTS) && is_number(said));
+	return text_is(recorded, number) ||
+	    (is_uncertain(p, THE_COUNTS) && is_number(recorded));
 }
 
 static struct tes_diag *
 report_bag(const struct pos *p, struct judge_run *run,
     const struct tes_text *text)
 {
-	const struct tes_text said = text_trim(*text);
+	const struct tes_text recorded = text_trim(*text);
 
-	if (is_number(said))
+	if (is_number(recorded))
 		return judge_report(run, &diag_codes[DIAG_WRONG_AFTER],
 		    text->span, "bag: expected %d, found " TEXT_FMT,
-		    p->s.left, TEXT_ARG(said));
+		    p->s.left, TEXT_ARG(recorded));
 	return judge_malformed(run, &diag_codes[DIAG_BAD_NUMBER], text->span,
 	    "expected the number of tiles in the bag, found '" TEXT_FMT "'",
-	    TEXT_ARG(said));
+	    TEXT_ARG(recorded));
 }
 
 static bool
 bag_after(const struct pos *p, const struct judge_run *run, struct buf *out)
 {
 	(void)run;
-	if (is_loose(p, THE_COUNTS))
+	if (is_uncertain(p, THE_COUNTS))
 		return false;
 	buf_number(out, p->s.left);
 	return true;

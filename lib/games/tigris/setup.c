@@ -21,7 +21,7 @@ begin_hand(struct pos *p, struct judge_run *run, const struct tes_pair *pair,
 		    "expected %d for %s, found %d", HAND, run->seat_name[seat],
 		    n);
 	if (n != HAND) {
-		p->loose |= THE_HANDS;
+		p->uncertain |= THE_HANDS;
 		return;
 	}
 	p->shown |= (uint8_t)(1u << seat);
@@ -30,12 +30,12 @@ begin_hand(struct pos *p, struct judge_run *run, const struct tes_pair *pair,
 		uint8_t *left = &s->bag[list[i]];
 
 		s->hand[seat][list[i]]++;
-		if (*left == 0 && !(p->loose & THE_HANDS)) {
+		if (*left == 0 && !(p->uncertain & THE_HANDS)) {
 			judge_malformed(run, &tigris_codes[TIGRIS_DRAW_GONE],
 			    span, "all %d %ss have left it",
 			    tiles_in_box[list[i]],
 			    own_word(run, tile_word[list[i]]));
-			p->loose |= THE_HANDS;
+			p->uncertain |= THE_HANDS;
 		}
 		*left = (uint8_t)(*left - (*left > 0));
 	}
@@ -92,7 +92,7 @@ begin_order(struct pos *p, struct judge_run *run, const uint8_t full[COLOURS])
 		n -= dealt;
 		memmove(p->pile, p->pile + dealt, (size_t)n);
 	}
-	if (!(p->loose & THE_HANDS) &&
+	if (!(p->uncertain & THE_HANDS) &&
 	    has_too_many(run, text->span, p->pile, n, s->bag))
 		return;
 	p->ordered = (uint8_t)n;
@@ -129,7 +129,7 @@ tigris_begin(struct pos *p, struct judge_run *run)
 	}
 	if (head->bag.s)
 		begin_order(p, run, full);
-	if (p->loose & THE_HANDS)
-		tiles_doubt(p);
+	if (p->uncertain & THE_HANDS)
+		tiles_make_uncertain(p);
 	return true;
 }

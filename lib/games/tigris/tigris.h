@@ -21,8 +21,8 @@ enum tigris_param {
 enum { NO, YES };
 enum { SUPPORT_FREE, SUPPORT_ENGLISH };
 
-/* What is uncertain, as bits: see tiles_doubt() and tiles_doubt_all(). */
-enum doubts {
+/* What an error has made uncertain, as bits: see tiles_make_uncertain(). */
+enum uncertainty {
 	THE_BOARD = 1 << 0,  /* the board and all points */
 	THE_COUNTS = 1 << 1, /* numbers of tiles in hands and bag */
 	THE_HANDS = 1 << 2,  /* colours of the tiles in hands and bag */
@@ -198,20 +198,20 @@ enum { TIGRIS_COLUMNS = 6 };
 _Static_assert((int)TIGRIS_COLUMNS <= (int)TES_COLUMNS_MAX,
     "a score has room");
 
-/* tell.c: events for watchers */
+/* effect.c: events for watchers */
 /*
  * Reports an effect on a seat to the watcher, if any; `what` is the piece and
  * sq (or NOWHERE) the cell of struct tes_effect.
  */
-#define tell(p, ...) \
+#define emit_effect(p, ...) \
 	((p)->run && (p)->run->watch && !(p)->run->skips_effects ? \
-	    tigris_tell_effect((p)->run, __VA_ARGS__) : (void)0)
-void tigris_tell_effect(struct judge_run *run, const char *kind,
+	    tigris_emit_effect((p)->run, __VA_ARGS__) : (void)0)
+void tigris_emit_effect(struct judge_run *run, const char *kind,
     unsigned seat, const char *what, unsigned sq, int amount,
     const char *fmt, ...)
     __attribute__((format(printf, 7, 8)));
 /* Reports the piece and squares of a seat's step before it is played. */
-void tigris_tell_step(struct judge_run *run, const struct action *a,
+void tigris_emit_step(struct judge_run *run, const struct action *a,
     const struct board *b, unsigned seat);
 enum { TIGRIS_EFFECTS = 13 };
 extern const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS];

@@ -23,7 +23,7 @@ tiles_are_known(const struct pos *p)
 }
 
 void
-tiles_doubt(struct pos *p)
+tiles_make_uncertain(struct pos *p)
 {
 	struct state *s = &p->s;
 
@@ -33,15 +33,15 @@ tiles_doubt(struct pos *p)
 		if (p->guesses)
 			p->guesses[i].count = 0;
 	}
-	p->loose |= THE_HANDS;
+	p->uncertain |= THE_HANDS;
 	p->ordered = 0;
 }
 
 void
-tiles_doubt_all(struct pos *p)
+tiles_make_all_uncertain(struct pos *p)
 {
-	tiles_doubt(p);
-	p->loose = ALL;
+	tiles_make_uncertain(p);
+	p->uncertain = ALL;
 }
 
 bool
@@ -56,7 +56,7 @@ tiles_may_use(const struct pos *p, unsigned seat, unsigned colour, unsigned n,
 	if (n > hand_tiles(s, seat))
 		return !fails(why, TIGRIS_HAND_EMPTY, (int)seat,
 		    (int)hand_tiles(s, seat), (int)n);
-	if (p->loose)
+	if (p->uncertain)
 		return true;
 	if (tiles_guesses(p, seat))
 		return unnamed_may_use(p, seat, colour, n, why);
@@ -76,8 +76,8 @@ tiles_use(struct pos *p, unsigned seat, unsigned colour, unsigned n)
 	/* In a turn that stands, the hand may not hold them. */
 	if (p->run && p->run->stands &&
 	    !tiles_may_use(p, seat, colour, n, NULL))
-		tiles_doubt(p);
-	if (p->loose) {
+		tiles_make_uncertain(p);
+	if (p->uncertain) {
 		s->hidden[seat] = (uint8_t)(n < s->hidden[seat] ?
 		    s->hidden[seat] - n : 0);
 		return;
@@ -106,7 +106,7 @@ draw_tile(struct pos *p, unsigned seat, unsigned colour)
 	s->drawn++;
 	s->left = (uint8_t)(s->left - (s->left > 0));
 	unnamed_draw(p, seat, colour);
-	if (colour == COLOURS || p->loose) {
+	if (colour == COLOURS || p->uncertain) {
 		s->hidden[seat]++;
 		return;
 	}
@@ -127,13 +127,13 @@ draw_known(struct pos *p, unsigned seat, unsigned colour, struct why *why)
 		if (fails(why, TIGRIS_DRAW_ORDER, (int)colour,
 			p->pile[s->drawn], s->drawn + 1))
 			return false;
-		tiles_doubt(p);
+		tiles_make_uncertain(p);
 	}
-	if (!p->loose && s->drawn >= p->ordered &&
+	if (!p->uncertain && s->drawn >= p->ordered &&
 	    !unnamed_may_show(p, colour, 1)) {
 		if (fails(why, TIGRIS_DRAW_GONE, (int)colour, 0, 0))
 			return false;
-		tiles_doubt(p);
+		tiles_make_uncertain(p);
 	}
 	draw_tile(p, seat, colour);
 	return true;
@@ -208,10 +208,11 @@ tiles_swap(struct pos *p, const struct action *a, struct why *why)
 
 	if (!discard(p, a, why))
 		return false;
-	tell(p, "swap", seat, NULL, NOWHERE, a->gives, "swaps %d %s", a->gives,
-	    a->gives == 1 ? "tile" : "tiles");
+	emit_effect(p, "swap", seat, NULL, NOWHERE, a->gives, "swaps %d %s",
+	    a->gives, a->gives == 1 ? "tile" : "tiles");
 	if (!a->has_takes && a->has_colours && can >= a->gives &&
-	    !(p->loose & THE_COUNTS) && must_be_written(p, seat, a->gives) &&
+	    !(p->uncertain & THE_COUNTS) &&
+	    must_be_written(p, seat, a->gives) &&
 	    fails(why, TIGRIS_DRAW_MISSING, SEATS, 0, 0))
 		return false;
 	/* A swap draws as many tiles as it gives back, or as the bag has. */
@@ -219,12 +220,12 @@ tiles_swap(struct pos *p, const struct action *a, struct why *why)
 		a->takes != a->gives)) {
 		if (fails(why, TIGRIS_DRAW_NUMBER, SEATS, (int)can, a->takes))
 			return false;
-		tiles_doubt(p);
+		tiles_make_uncertain(p);
 		draw_hidden(p, seat, a->gives < can ? a->gives : can);
 		return true;
 	}
 	if (a->has_takes)
-		tigris_tell_draw(p, seat, a->take, a->takes);
+		tigris_emit_draw(p, seat, a->take, a->takes);
 	for (unsigned i = 0; a->has_takes && i < a->takes; i++)
 		if (!draw_known(p, seat, a->take[i], why))
 			return false;
@@ -234,7 +235,7 @@ tiles_swap(struct pos *p, const struct action *a, struct why *why)
 	}
 	phase_end_game(s, ENDED_BAG);
 	p->run->ended = tigris_end[ENDED_BAG].name;
-	tell(p, "empty", seat, NULL, NOWHERE, (int)can,
+	emit_effect(p, "empty", seat, NULL, NOWHERE, (int)can,
 	    "finds only %d %s in the bag, which ends the game", (int)can,
 	    can == 1 ? "tile" : "tiles");
 	return true;
@@ -333,7 +334,7 @@ read_draw(struct pos *p, const struct tes_pair *pair, struct refill *r,
 	const int n = tiles_read(p->run, &pair->value, list, HAND, why->script);
 
 	if (n < 0 && why->stands)
-		tiles_doubt(p);
+		tiles_make_uncertain(p);
 	if (n < 0)
 		return why->stands;
 	/* The judge reports an unknown seat, and a second entry of a seat. */
@@ -345,7 +346,7 @@ read_draw(struct pos *p, const struct tes_pair *pair, struct refill *r,
 		if (fails(why, TIGRIS_DRAW_NUMBER, seat,
 			r->is_short ? -most - 1 : need, n))
 			return false;
-		tiles_doubt(p);
+		tiles_make_uncertain(p);
 		return true;
 	}
 	r->pair[seat] = pair;
@@ -384,7 +385,7 @@ draw_written(struct pos *p, const struct refill *r, unsigned seat,
 {
 	if (why->script)
 		why->script->pair = r->pair[seat];
-	tigris_tell_draw(p, seat, r->list[seat], r->tiles[seat]);
+	tigris_emit_draw(p, seat, r->list[seat], r->tiles[seat]);
 	for (unsigned i = 0; i < r->tiles[seat]; i++)
 		if (!draw_known(p, seat, r->list[seat][i], why))
 			return false;

@@ -2,7 +2,7 @@
  * trace.c - for scenes: the pieces that a step or turn has removed from their
  * squares.
  */
-#include "games/tigris/sight.h"
+#include "games/tigris/scene.h"
 
 /*
  * Returns whether the piece that was on a square has been removed or replaced.
@@ -25,7 +25,7 @@ has_left(const struct board *before, const struct board *now, unsigned sq)
 
 /* Removed pieces: at most one for each square, and one for each building. */
 struct traces {
-	struct sight before;
+	struct scene_ctx before;
 	const struct board *now;
 	struct tes_removal *trace;
 	uint32_t traces;
@@ -36,8 +36,8 @@ add_piece(struct traces *t, unsigned sq)
 {
 	const struct board *before = t->before.board;
 	struct tes_removal *trace = &t->trace[t->traces++];
-	struct tes_cell_content *spot =
-	    arena_array(t->before.arena, 1, sizeof(*spot));
+	struct tes_cell_content *content =
+	    arena_array(t->before.arena, 1, sizeof(*content));
 	const unsigned to = board_content(before, sq) == LEADER ?
 	    t->now->leader_at[board_leader(before, sq)] : NOWHERE;
 
@@ -46,8 +46,8 @@ add_piece(struct traces *t, unsigned sq)
 		trace->kind = TES_REMOVAL_MOVED;
 		trace->to_cell = square_name(to);
 	}
-	trace->content = spot;
-	return spot && sight_spot(&t->before, sq, spot);
+	trace->content = content;
+	return content && scene_content(&t->before, sq, content);
 }
 
 static bool
@@ -57,11 +57,11 @@ add_sign(struct traces *t, unsigned sq, struct tes_marker sign,
 	struct arena *a = t->before.arena;
 	struct tes_removal *trace = &t->trace[t->traces++];
 
-	struct tes_cell_content *spot = arena_array(a, 1, sizeof(*spot));
+	struct tes_cell_content *content = arena_array(a, 1, sizeof(*content));
 
-	if (!spot)
+	if (!content)
 		return false;
-	*spot = (struct tes_cell_content){
+	*content = (struct tes_cell_content){
 		.x = (int32_t)(sq % COLUMNS),
 		.y = (int32_t)(sq / COLUMNS),
 		.cell = square_name(sq),
@@ -69,12 +69,12 @@ add_sign(struct traces *t, unsigned sq, struct tes_marker sign,
 		.color = sign.color,
 		.symbol = sign.symbol,
 		.label = label,
-		.is_uncertain = t->before.p->loose & THE_BOARD,
+		.is_uncertain = t->before.p->uncertain & THE_BOARD,
 		.shape = TES_SHAPE_PIECE,
 		.name = sign.name,
 	};
 	*trace = (struct tes_removal){
-		.content = spot,
+		.content = content,
 		.kind = TES_REMOVAL_MARKER,
 		.to_cell = to == NOWHERE ? NULL : square_name(to),
 	};
@@ -92,23 +92,23 @@ add_signs(struct traces *t, unsigned sq)
 
 	if (squares_has(&before->treasure, sq) &&
 	    !squares_has(&t->now->treasure, sq) &&
-	    !add_sign(t, sq, sight_treasure(t->before.p, sq), "treasure",
+	    !add_sign(t, sq, scene_treasure(t->before.p, sq), "treasure",
 		NOWHERE))
 		return false;
 	for (unsigned c = 0; c < COLOURS; c++)
 		if (before->building_at[c] == sq &&
 		    t->now->building_at[c] != sq &&
-		    !add_sign(t, sq, sight_building[c], "building",
+		    !add_sign(t, sq, scene_building[c], "building",
 			t->now->building_at[c]))
 			return false;
 	return true;
 }
 
 bool
-sight_traces(const struct sight *of, struct tes_scene *scene)
+scene_traces(const struct scene_ctx *of, struct tes_scene *scene)
 {
 	struct traces t = {
-		.before = { of->p, sight_before(of), of->run, of->arena },
+		.before = { of->p, scene_before(of), of->run, of->arena },
 		.now = of->board,
 		.trace = arena_array(of->arena, SQUARES + COLOURS,
 		    sizeof(*t.trace)),

@@ -284,8 +284,9 @@ find_edition(struct inference *s)
 	s->ed = g->in->rules;
 	tes_diags_clear(g->trial_diags);
 	if (s->ed)
-		st = record_settle(g->rec, s->ed, g->trial_diags) ? TES_OK :
-								    TES_NOMEM;
+		st = record_normalize_words(g->rec, s->ed, g->trial_diags)
+		    ? TES_OK
+		    : TES_NOMEM;
 	else
 		st = g->in->resolve(g->in->editions, g->rec, g->trial_diags,
 		    &s->ed);

@@ -1,6 +1,6 @@
 /*
- * worth.c - estimates the value of a position for a dynasty, from its own tiles
- * and the board.
+ * evaluate.c - estimates the value of a position for a dynasty, from its own
+ * tiles and the board.
  *
  * The weights are heuristics, for bots.
  */
@@ -11,12 +11,12 @@
 /* Weights in thousandths of a point. */
 enum {
 	POINT = 1000,
-	WORTH_LEADER = 500,  /* a leader on the board */
-	WORTH_TEMPLE = 90,   /* a temple next to the leader */
-	WORTH_SUPPORT = 60,  /* a tile of the leader's colour in its kingdom */
-	WORTH_TREASURE = 350, /* a kingdom with trader and treasure */
-	WORTH_MONUMENT = 1500, /* a monument in the leader's kingdom */
-	WORTH_RUIN = 400,    /* a catastrophe tile left */
+	VALUE_LEADER = 500,  /* a leader on the board */
+	VALUE_TEMPLE = 90,   /* a temple next to the leader */
+	VALUE_SUPPORT = 60,  /* a tile of the leader's colour in its kingdom */
+	VALUE_TREASURE = 350, /* a kingdom with trader and treasure */
+	VALUE_MONUMENT = 1500, /* a monument in the leader's kingdom */
+	VALUE_RUIN = 400,    /* a catastrophe tile left */
 
 	SUPPORT_ENOUGH = 6,
 	SUPPORT_OF_OTHERS = 1 /* tiles that an unseen hand is expected to add */
@@ -30,11 +30,11 @@ enum { POINTS_MAX = 1000000 };
  * points count, as the weakest colour decides the game.
  */
 static int32_t
-worth_of_points(const struct state *s, unsigned seat)
+value_of_points(const struct state *s, unsigned seat)
 {
 	static const int32_t part[COLOURS] = { 520, 240, 140, 100 };
 	uint32_t n[COLOURS];
-	int32_t points[COLOURS], value[COLOURS], worth = 0;
+	int32_t points[COLOURS], value[COLOURS], total = 0;
 
 	memcpy(n, s->points[seat], sizeof(n));
 	/*
@@ -50,12 +50,12 @@ worth_of_points(const struct state *s, unsigned seat)
 		points[c] = (int32_t)(n[c] < POINTS_MAX ? n[c] : POINTS_MAX);
 	score_spread(points, s->treasures[seat], value);
 	for (unsigned i = 0; i < COLOURS; i++)
-		worth += part[i] * value[i];
-	return worth;
+		total += part[i] * value[i];
+	return total;
 }
 
 static int32_t
-worth_of_leader(const struct board *b, unsigned leader)
+value_of_leader(const struct board *b, unsigned leader)
 {
 	const enum colour colour = leader_colour(leader);
 	const int k = board_kingdom_of(b, leader);
@@ -66,21 +66,21 @@ worth_of_leader(const struct board *b, unsigned leader)
 	unsigned support = squares_count(squares_and(*area, b->tile[colour]));
 	if (support > SUPPORT_ENOUGH)
 		support = SUPPORT_ENOUGH;
-	int32_t worth = WORTH_LEADER +
-	    WORTH_TEMPLE * (int32_t)board_temples(b, leader) +
-	    WORTH_SUPPORT * (int32_t)support;
+	int32_t total = VALUE_LEADER +
+	    VALUE_TEMPLE * (int32_t)board_temples(b, leader) +
+	    VALUE_SUPPORT * (int32_t)support;
 	for (unsigned m = 0; m < MONUMENTS; m++)
 		if (b->monument_at[m] != NOWHERE &&
 		    (monument_colour[m][0] == colour ||
 			monument_colour[m][1] == colour) &&
 		    squares_has(area, b->monument_at[m]))
-			worth += WORTH_MONUMENT;
+			total += VALUE_MONUMENT;
 	if (colour == BLACK && b->ziggurat_at != NOWHERE &&
 	    squares_has(area, b->ziggurat_at))
-		worth += WORTH_MONUMENT;
+		total += VALUE_MONUMENT;
 	if (colour == GREEN && squares_meet(*area, b->treasure))
-		worth += WORTH_TREASURE;
-	return worth;
+		total += VALUE_TREASURE;
+	return total;
 }
 
 /*
@@ -88,7 +88,7 @@ worth_of_leader(const struct board *b, unsigned leader)
  * seat, or cost it (< 0).
  */
 static int32_t
-worth_of_conflict(const struct pos *p, unsigned seat)
+value_of_conflict(const struct pos *p, unsigned seat)
 {
 	const struct state *s = &p->s;
 	const bool attacks = leader_seat(s->attacker) == seat;
@@ -116,20 +116,20 @@ worth_of_conflict(const struct pos *p, unsigned seat)
 
 	/* The losing leader is still counted as on the board: subtract it. */
 	return wins ? stake * POINT / 3 :
-	    -stake * POINT / 4 - worth_of_leader(&s->board,
+	    -stake * POINT / 4 - value_of_leader(&s->board,
 		attacks ? s->attacker : s->defender);
 }
 
 int32_t
-tigris_worth(const struct pos *p, unsigned seat)
+tigris_evaluate(const struct pos *p, unsigned seat)
 {
 	const struct state *s = &p->s;
-	int32_t worth = worth_of_points(s, seat) +
-	    WORTH_RUIN * s->ruins[seat];
+	int32_t total = value_of_points(s, seat) +
+	    VALUE_RUIN * s->ruins[seat];
 
 	for (unsigned c = 0; c < COLOURS; c++)
-		worth += worth_of_leader(&s->board, leader_number(seat, c));
+		total += value_of_leader(&s->board, leader_number(seat, c));
 	if (s->phase == PHASE_ATTACK || s->phase == PHASE_DEFEND)
-		worth += worth_of_conflict(p, seat);
-	return worth;
+		total += value_of_conflict(p, seat);
+	return total;
 }

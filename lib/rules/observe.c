@@ -1,5 +1,5 @@
 /*
- * watch.c - passes events to the observers of a judge.
+ * observe.c - passes events to the observers of a judge.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -155,7 +155,7 @@ judge_sentence(struct judge_run *run)
 }
 
 void
-judge_tell_sentence(struct judge_run *run, const struct tes_effect *effect)
+judge_add_sentence(struct judge_run *run, const struct tes_effect *effect)
 {
 	struct watch *w = run->watch;
 	const size_t text_size = w->text.len + 1;
@@ -187,7 +187,7 @@ judge_tell_sentence(struct judge_run *run, const struct tes_effect *effect)
 }
 
 void
-judge_tell(struct judge_run *run, const struct tes_effect *effect,
+judge_add_effect(struct judge_run *run, const struct tes_effect *effect,
     const char *fmt, ...)
 {
 	va_list ap;
@@ -197,11 +197,11 @@ judge_tell(struct judge_run *run, const struct tes_effect *effect,
 	va_start(ap, fmt);
 	buf_vprintf(judge_sentence(run), fmt, ap);
 	va_end(ap);
-	judge_tell_sentence(run, effect);
+	judge_add_sentence(run, effect);
 }
 
 void
-judge_vtell_of(struct judge_run *run, const struct tes_effect *effect,
+judge_vadd_effect_of(struct judge_run *run, const struct tes_effect *effect,
     const char *fmt, va_list ap)
 {
 	if (!run->watch)
@@ -210,11 +210,11 @@ judge_vtell_of(struct judge_run *run, const struct tes_effect *effect,
 	buf_puts(b, effect->seat);
 	buf_putc(b, ' ');
 	buf_vprintf(b, fmt, ap);
-	judge_tell_sentence(run, effect);
+	judge_add_sentence(run, effect);
 }
 
 void
-judge_tell_step(struct judge_run *run, const char *what, const char *cell,
+judge_set_pieces(struct judge_run *run, const char *what, const char *cell,
     const char *to)
 {
 	struct watch *w = run->watch;
@@ -227,7 +227,7 @@ judge_tell_step(struct judge_run *run, const char *what, const char *cell,
 }
 
 void
-watch_moment(struct judge_run *run, enum tes_event_kind kind)
+watch_event(struct judge_run *run, enum tes_event_kind kind)
 {
 	struct watch *w = run->observer;
 
@@ -243,7 +243,7 @@ watch_moment(struct judge_run *run, enum tes_event_kind kind)
 		w->known.after };
 	for (size_t i = 0; w->known.turn && i < w->effects; i++)
 		known_sentence(run, w->effect[i]->text);
-	const struct tes_event moment = {
+	const struct tes_event event = {
 		.kind = kind,
 		.turn = in_turn ? run->place.turn : 0,
 		.step = in_step ? run->place.step : 0,
@@ -259,11 +259,11 @@ watch_moment(struct judge_run *run, enum tes_event_kind kind)
 		.redundant =
 		    kind == TES_EVENT_TURN && known.turn ? &known : NULL,
 	};
-	run->moment = kind;
+	run->event_kind = kind;
 	for (unsigned i = 0; i < w->observers; i++)
 		if (needs(&w->observer[i], level))
 			w->observer[i].fn(w->observer[i].ctx, w->judge,
-			    &moment);
+			    &event);
 	if (kind == TES_EVENT_CONFLICT)
 		return;
 	arena_reset(&w->arena);
@@ -272,18 +272,18 @@ watch_moment(struct judge_run *run, enum tes_event_kind kind)
 }
 
 void
-judge_stepped(struct judge_run *run)
+judge_end_step(struct judge_run *run)
 {
 	run->observed_steps = run->place.step;
 	if (run->watch)
-		watch_moment(run, TES_EVENT_STEP);
+		watch_event(run, TES_EVENT_STEP);
 }
 
 void
-judge_fought(struct judge_run *run)
+judge_end_conflict(struct judge_run *run)
 {
 	if (run->watch && run->observed_steps < run->place.step)
-		watch_moment(run, TES_EVENT_CONFLICT);
+		watch_event(run, TES_EVENT_CONFLICT);
 }
 
 void
@@ -291,7 +291,7 @@ judge_pass_steps(struct judge_run *run, uint32_t steps)
 {
 	while (run->watch && run->observed_steps < steps) {
 		run->place.step = run->observed_steps + 1;
-		judge_stepped(run);
+		judge_end_step(run);
 	}
 }
 

@@ -1,10 +1,11 @@
 /*
- * moves.c - legal moves: listed, counted, or one chosen at random.
+ * movegen.c - legal moves: listed, counted, or one chosen at random.
  *
- * The board keeps the rim (the free cells beside a hex) and the number of its
- * cells by neighbours.  So most kinds of moves are counted, and a random one is
- * chosen, without listing them.  Lists take cells from the rim and ask rule.h
- * whether the move is legal; tests compare lists and counts with the rules.
+ * The board keeps the frontier (the free cells beside a hex) and the number of
+ * its cells by neighbours.  So most kinds of moves are counted, and a random
+ * one is chosen, without listing them.  Lists take cells from the frontier and
+ * ask rule.h whether the move is legal; tests compare lists and counts with the
+ * rules.
  */
 #include <assert.h>
 
@@ -17,7 +18,7 @@
 /*
  * Indexed by content: nothing, desert, decay, wall, four temples, then tribes.
  */
-const uint16_t around_of[LIES_KINDS] = {
+const uint16_t around_of[CELL_KINDS] = {
 	0, 0, 0, 0, T(0), T(1), T(2), T(3),
 	COLOUR, COLOUR, COLOUR, COLOUR,
 };
@@ -44,12 +45,12 @@ cells_within(const struct pos *p, unsigned most)
 
 /* Returns a random free cell beside 1 to `most` hexes. */
 static uint32_t
-lot_cell(const struct pos *p, uint64_t word[2], unsigned most)
+sample_cell(const struct pos *p, uint64_t word[2], unsigned most)
 {
 	uint32_t cell;
 
 	do
-		cell = p->edge[random_below(word, p->s.rim)];
+		cell = p->frontier[random_below(word, p->s.frontier_size)];
 	while ((p->place[cell].key & 7u) > most);
 	return cell;
 }
@@ -69,7 +70,7 @@ count_kinds(const struct pos *p, unsigned end)
  * Returns the kind of a random hex on the display, among the kinds below `end`.
  */
 static uint8_t
-lot_hex(const struct pos *p, uint64_t word[2], unsigned end)
+sample_hex(const struct pos *p, uint64_t word[2], unsigned end)
 {
 	unsigned h = 0;
 
@@ -113,8 +114,8 @@ static bool
 list_cells(struct pos *p, struct tes_moves *list, struct tes_move m,
     unsigned most)
 {
-	for (unsigned i = 0; i < p->s.rim; i++) {
-		m.from = p->edge[i];
+	for (unsigned i = 0; i < p->s.frontier_size; i++) {
+		m.from = p->frontier[i];
 		if ((p->place[m.from].key & 7u) > most)
 			continue;
 		if (m.kind == MOVE_TEMPLE ? !add_temples(p, list, m) :
@@ -146,10 +147,11 @@ count_temple(const struct pos *p)
 		return 0;
 	if (p->s.owner[p->s.seat].markers >= NEIGHBOURS)
 		return cells_within(p, most);
-	for (unsigned i = 0; i < p->s.rim; i++) {
-		if ((p->place[p->edge[i]].key & 7u) > most)
+	for (unsigned i = 0; i < p->s.frontier_size; i++) {
+		if ((p->place[p->frontier[i]].key & 7u) > most)
 			continue;
-		const unsigned tribes = tribes_around(p, p->edge[i], &stock);
+		const unsigned tribes =
+		    tribes_around(p, p->frontier[i], &stock);
 		n += row[__builtin_popcount(tribes)]
 			[markers_missing(tribes, stock)];
 	}
@@ -167,9 +169,9 @@ list_touching(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
 	for (unsigned d = 0; d < p->s.deserts; d++) {
 		m.from = p->desert[d];
-		for (unsigned i = 0; i < p->s.rim; i++) {
-			m.to = p->edge[i];
-			if ((p->place[m.to].key != KEY_LONE ||
+		for (unsigned i = 0; i < p->s.frontier_size; i++) {
+			m.to = p->frontier[i];
+			if ((p->place[m.to].key != KEY_DESERT_ONLY ||
 				rule_leap_at(EXACT, p, &m, NULL)) &&
 			    !moves_add(list, m))
 				return false;
@@ -200,8 +202,8 @@ add_anywhere(struct pos *p, struct tes_moves *list, struct tes_move m)
 	const size_t first = list->count;
 	uint32_t around[NEIGHBOURS];
 
-	for (unsigned i = 0; i < p->s.rim; i++) {
-		const uint32_t beside = p->edge[i];
+	for (unsigned i = 0; i < p->s.frontier_size; i++) {
+		const uint32_t beside = p->frontier[i];
 
 		m.to = beside;
 		if (beside != m.from && !add_new(list, first, m))
@@ -211,7 +213,7 @@ add_anywhere(struct pos *p, struct tes_moves *list, struct tes_move m)
 		board_around(p, beside, around);
 		for (unsigned n = 0; n < NEIGHBOURS; n++) {
 			m.to = around[n];
-			if (!p->place[m.to].lies && m.to != m.from &&
+			if (!p->place[m.to].content && m.to != m.from &&
 			    !add_new(list, first, m))
 				return false;
 		}
@@ -255,22 +257,22 @@ count_actions(const struct pos *p, enum move_kind kind)
 	case MOVE_TEMPLE:
 		return count_temple(p);
 	case MOVE_DESERT:
-		return s->rim;
+		return s->frontier_size;
 	case MOVE_DECAY:
 		/* D29, Q21: seats with power, and a temple beside the cell. */
 		for (unsigned i = 0; i < p->seats; i++)
 			if (i != s->seat && s->owner[i].power)
 				victims |= 1u << i;
-		for (unsigned i = 0; i < s->rim; i++)
+		for (unsigned i = 0; i < s->frontier_size; i++)
 			n += 1 + __builtin_popcount(victims &
-			    board_seats(p, p->edge[i]));
+			    board_seats(p, p->frontier[i]));
 		return n;
 	case MOVE_PAY:
 		if (s->owner[s->seat].power < p->rule[P_MOVE_COST])
 			return 0;
 		/* fall through */
 	case MOVE_WHIRL:
-		return (uint64_t)s->deserts * s->rim - s->lone;
+		return (uint64_t)s->deserts * s->frontier_size - s->desert_only;
 	case MOVE_DISCARD:
 		return count_kinds(p, HEX_END);
 	default:
@@ -290,7 +292,7 @@ list_moves(struct pos *p, struct tes_moves *list, enum move_kind kind)
 	switch (kind) {
 	case MOVE_TRIBE:
 		for (; m.what < COLOURS; m.what++)
-			if (lies_on_display(p, m.what) &&
+			if (is_on_display(p, m.what) &&
 			    !list_cells(p, list, m,
 				most_around(p, P_TRIBE_COST)))
 				return false;
@@ -304,7 +306,7 @@ list_moves(struct pos *p, struct tes_moves *list, enum move_kind kind)
 		return list_cells(p, list, m, NEIGHBOURS);
 	case MOVE_DISCARD:
 		for (; m.what < HEX_END; m.what++)
-			if (lies_on_display(p, m.what) && !moves_add(list, m))
+			if (is_on_display(p, m.what) && !moves_add(list, m))
 				return false;
 		return true;
 	case MOVE_WHIRL:
@@ -318,7 +320,7 @@ list_moves(struct pos *p, struct tes_moves *list, enum move_kind kind)
 
 /* Sets *m to one of the moves in p->scratch, at random. */
 static bool
-lot_scratch(struct pos *p, uint64_t word[2], struct tes_move *m)
+sample_scratch(struct pos *p, uint64_t word[2], struct tes_move *m)
 {
 	*m = p->scratch.move[random_below(word, (uint32_t)p->scratch.count)];
 	return true;
@@ -329,20 +331,20 @@ lot_scratch(struct pos *p, uint64_t word[2], struct tes_move *m)
  * false if out of memory.
  */
 static bool
-lot_move(struct pos *p, uint64_t word[2], struct tes_move *m)
+sample_move(struct pos *p, uint64_t word[2], struct tes_move *m)
 {
 	switch (m->kind) {
 	case MOVE_TRIBE:
-		m->what = lot_hex(p, word, COLOURS);
-		m->from = lot_cell(p, word, most_around(p, P_TRIBE_COST));
+		m->what = sample_hex(p, word, COLOURS);
+		m->from = sample_cell(p, word, most_around(p, P_TRIBE_COST));
 		return true;
 	case MOVE_TEMPLE:
 		if (p->s.owner[p->s.seat].markers < NEIGHBOURS)
 			break;
-		m->from = lot_cell(p, word, most_around(p, P_TEMPLE_COST));
+		m->from = sample_cell(p, word, most_around(p, P_TEMPLE_COST));
 		return true;
 	case MOVE_DESERT:
-		m->from = p->edge[random_below(word, p->s.rim)];
+		m->from = p->frontier[random_below(word, p->s.frontier_size)];
 		return true;
 	case MOVE_DECAY:
 		break;
@@ -352,17 +354,19 @@ lot_move(struct pos *p, uint64_t word[2], struct tes_move *m)
 			break;
 		do {
 			m->from = p->desert[random_below(word, p->s.deserts)];
-			m->to = p->edge[random_below(word, p->s.rim)];
+			m->to =
+			    p->frontier[random_below(word, p->s.frontier_size)];
 		} while (!rule_leap_at(EXACT, p, m, NULL));
 		return true;
 	case MOVE_DISCARD:
-		m->what = lot_hex(p, word, HEX_END);
+		m->what = sample_hex(p, word, HEX_END);
 		return true;
 	default:
 		return true;
 	}
 	p->scratch.count = 0;
-	return list_moves(p, &p->scratch, m->kind) && lot_scratch(p, word, m);
+	return list_moves(p, &p->scratch, m->kind) &&
+	    sample_scratch(p, word, m);
 }
 
 /* Sets n[] to the number of legal moves of each kind; returns their sum. */
@@ -432,7 +436,7 @@ moves_count(struct pos *p, uint64_t n[MOVE_KINDS_MAX])
  * (TES_SAMPLE_STEP_TYPE), or in proportion to the number n[] of their moves.
  */
 bool
-moves_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
+moves_sample(struct pos *p, uint64_t word[2], enum tes_sampling how,
     struct tes_move *m)
 {
 	const bool by_kind = how == TES_SAMPLE_STEP_TYPE;
@@ -440,7 +444,7 @@ moves_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
 	unsigned kinds = 0, k = 0;
 
 	if (!by_kind && has_to_list(p))
-		return moves_list(p, &p->scratch) && lot_scratch(p, word, m);
+		return moves_list(p, &p->scratch) && sample_scratch(p, word, m);
 	const uint64_t sum = count_moves(p, n);
 	for (unsigned i = 0; i < MOVE_KINDS; i++)
 		kinds += n[i] > 0;
@@ -448,7 +452,7 @@ moves_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
 	for (; at >= (by_kind ? n[k] > 0 : n[k]); k++)
 		at -= by_kind ? n[k] > 0 : n[k];
 	*m = (struct tes_move){ .kind = (uint8_t)k };
-	return lot_move(p, word, m);
+	return sample_move(p, word, m);
 }
 
 /*

@@ -1,5 +1,5 @@
 /*
- * make.c - playing and undoing steps.
+ * do_move.c - playing and undoing steps.
  *
  * A step saves the state before it and what it changed on the field.  Forced
  * consequences are part of it: the end of the turn, the next seat's income, the
@@ -79,7 +79,7 @@ make_can_act(const struct pos *p)
 	const struct state *s = &p->s;
 	const struct owner *o = &s->owner[s->seat];
 
-	if (s->lying && !(s->once & p->once[MOVE_DISCARD]))
+	if (s->displayed && !(s->once & p->once[MOVE_DISCARD]))
 		return true;
 	if (o->temples && !(s->once & p->once[MOVE_TEMPLE]) &&
 	    o->power >= p->rule[P_TEMPLE_COST])
@@ -195,7 +195,7 @@ trade(struct pos *p, const struct tes_move *m)
 			p->s.display[hex]--;
 		else
 			hidden_use(p, hex);
-		p->s.lying--;
+		p->s.displayed--;
 	}
 	if (kind == MOVE_TEMPLE)
 		o->temples--;
@@ -260,7 +260,7 @@ make_wanted(const struct pos *p, uint32_t number)
 }
 
 unsigned
-make_faith(const struct pos *p, uint32_t number)
+make_allegiance(const struct pos *p, uint32_t number)
 {
 	const unsigned mark = make_wanted(p, number);
 
@@ -271,9 +271,9 @@ make_faith(const struct pos *p, uint32_t number)
 static bool
 put_tribe(struct pos *p, const struct tes_move *m)
 {
-	const unsigned mark = make_faith(p, m->from);
+	const unsigned mark = make_allegiance(p, m->from);
 
-	board_put(p, m->from, LIES_TRIBE + 8u * m->what + mark);
+	board_put(p, m->from, CELL_TRIBE + 8u * m->what + mark);
 	if (!mark)
 		return false;
 	p->s.owner[mark - 1].markers--;
@@ -287,27 +287,27 @@ put_tribe(struct pos *p, const struct tes_move *m)
  * owner (D15 to D17), but only takes off the old markers of those in move.more.
  */
 static __attribute__((noinline)) void
-put_temple(struct pos *p, struct made *made)
+put_temple(struct pos *p, struct undo *undo)
 {
-	struct tes_move *m = &made->move;
+	struct tes_move *m = &undo->move;
 	struct state *s = &p->s;
 	struct owner *own = &s->owner[s->seat];
 	unsigned tribes = 0, changed = 0; /* changed: COLOURS bits per seat */
 	uint32_t around[NEIGHBOURS];
 
-	if (!made->lists_bare && own->markers < NEIGHBOURS)
+	if (!undo->lists_bare && own->markers < NEIGHBOURS)
 		m->more = bare_tribes(p, m->from, 0);
 	own->on_field++;
-	board_put(p, m->from, LIES_TEMPLE + s->seat);
+	board_put(p, m->from, CELL_TEMPLE + s->seat);
 	board_around(p, m->from, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
-		made->lay[n] = p->place[around[n]].lies;
-		tribes |= (made->lay[n] >= LIES_TRIBE ? 1u : 0) << n;
+		undo->around[n] = p->place[around[n]].content;
+		tribes |= (undo->around[n] >= CELL_TRIBE ? 1u : 0) << n;
 	}
 	for (; tribes; tribes &= tribes - 1) {
 		const unsigned n = (unsigned)__builtin_ctz(tribes);
-		const unsigned lies = made->lay[n];
-		const unsigned mark = lies & 7, c = lies / 8 - 1;
+		const unsigned content = undo->around[n];
+		const unsigned mark = content & 7, c = content / 8 - 1;
 		const bool bare = m->more >> n & 1;
 
 		if (mark) {
@@ -315,7 +315,7 @@ put_temple(struct pos *p, struct made *made)
 			s->owner[mark - 1].marked[c]--;
 			changed |= 1u << (COLOURS * (mark - 1) + c);
 		}
-		board_relay(p, around[n], (lies & ~7u) +
+		board_relay(p, around[n], (content & ~7u) +
 		    (bare ? 0 : 1u + s->seat));
 		if (bare)
 			continue;
@@ -395,9 +395,9 @@ play_other(struct pos *p, unsigned kind)
 }
 
 void
-make_kind(struct pos *p, struct made *made)
+make_kind(struct pos *p, struct undo *undo)
 {
-	const struct tes_move *m = &made->move;
+	const struct tes_move *m = &undo->move;
 	struct state *s = &p->s;
 	bool scores = false;
 
@@ -412,17 +412,17 @@ make_kind(struct pos *p, struct made *made)
 		break;
 	case MOVE_TEMPLE:
 		trade(p, m);
-		put_temple(p, made);
+		put_temple(p, undo);
 		scores = true;
 		break;
 	case MOVE_DESERT:
 		trade(p, m);
-		board_put(p, m->from, LIES_DESERT);
+		board_put(p, m->from, CELL_DESERT);
 		p->desert[s->deserts++] = m->from;
 		break;
 	case MOVE_DECAY:
 		trade(p, m);
-		board_put(p, m->from, LIES_DECAY);
+		board_put(p, m->from, CELL_DECAY);
 		break;
 	case MOVE_WHIRLWIND:
 		trade(p, m);
@@ -430,8 +430,8 @@ make_kind(struct pos *p, struct made *made)
 	case MOVE_WHIRL:
 	case MOVE_PAY:
 		trade(p, m);
-		board_lift(p, m->from, made->at);
-		board_put(p, m->to, LIES_DESERT);
+		board_lift(p, m->from, undo->at);
+		board_put(p, m->to, CELL_DESERT);
 		if (!p->is_forward)
 			exchange_desert(p, m->from, m->to);
 		break;
@@ -462,15 +462,15 @@ make_play(struct pos *p, struct tes_move m)
 	/* Reserve all memory for the move. */
 	if ((is_put(&m) && !board_reserve(p, m.from)) ||
 	    (is_leap(&m) && !board_reserve(p, m.to)) ||
-	    (p->mades == p->mades_cap && !array_reserve(&p->made,
-		&p->mades_cap, p->mades + 1, sizeof(*p->made))))
+	    (p->undo_count == p->undo_cap && !array_reserve(&p->undo,
+		&p->undo_cap, p->undo_count + 1, sizeof(*p->undo))))
 		return false;
 	CHECK_MOVE(p, &m);
-	struct made *made = &p->made[p->mades++];
-	made->before = p->s;
-	made->move = m;
-	made->lists_bare = true;
-	make_kind(p, made);
+	struct undo *undo = &p->undo[p->undo_count++];
+	undo->before = p->s;
+	undo->move = m;
+	undo->lists_bare = true;
+	make_kind(p, undo);
 	CHECK(p);
 	return true;
 }
@@ -478,23 +478,23 @@ make_play(struct pos *p, struct tes_move m)
 void
 make_undo(struct pos *p)
 {
-	const struct made *made = &p->made[--p->mades];
-	const struct tes_move m = made->move;
+	const struct undo *undo = &p->undo[--p->undo_count];
+	const struct tes_move m = undo->move;
 
 	if (m.kind == MOVE_TEMPLE) {
 		uint32_t around[NEIGHBOURS];
 
-		board_around(p, made->move.from, around);
+		board_around(p, undo->move.from, around);
 		for (unsigned n = 0; n < NEIGHBOURS; n++)
-			p->place[around[n]].lies = made->lay[n];
+			p->place[around[n]].content = undo->around[n];
 	}
 	if (is_put(&m))
 		board_unput(p, m.from);
 	if (is_leap(&m)) {
 		board_unput(p, m.to);
-		board_unlift(p, m.from, made->at);
+		board_unlift(p, m.from, undo->at);
 		exchange_desert(p, m.to, m.from);
 	}
-	p->s = made->before;
+	p->s = undo->before;
 	CHECK(p);
 }

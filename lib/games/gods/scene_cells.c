@@ -1,6 +1,6 @@
 /*
- * sight.c - for scenes: villages, and which god would get a tribe on each free
- * cell.
+ * scene_cells.c - for scenes: villages, and which god would get a tribe on each
+ * free cell.
  */
 #include <stdlib.h>
 
@@ -11,8 +11,8 @@
  * villages.  Returns NULL if out of memory.
  */
 static const struct tes_group *
-make_group(const struct sight *of, struct tes_scene *scene,
-    struct tes_cell_content *spot, unsigned seat, unsigned colour)
+make_group(const struct scene_ctx *of, struct tes_scene *scene,
+    struct tes_cell_content *content, unsigned seat, unsigned colour)
 {
 	const struct owner *o = &of->p->s.owner[seat];
 	struct tes_group *group = arena_alloc(of->arena, sizeof(*group));
@@ -31,11 +31,11 @@ make_group(const struct sight *of, struct tes_scene *scene,
 		.content = list,
 	};
 	for (uint32_t i = 0; i < scene->content_count; i++) {
-		if (spot[i].color != hex_word[colour] ||
-		    spot[i].owner_color != gods_seat[of->run->seat[seat]])
+		if (content[i].color != hex_word[colour] ||
+		    content[i].owner_color != gods_seat[of->run->seat[seat]])
 			continue;
-		spot[i].group = scene->group_count;
-		list[group->content_count++] = &spot[i];
+		content[i].group = scene->group_count;
+		list[group->content_count++] = &content[i];
 	}
 	/* "2 green villages of red, 7 tribes" */
 	put_villages(&text, group->village_count, hex_name(of->run, colour));
@@ -46,8 +46,8 @@ make_group(const struct sight *of, struct tes_scene *scene,
 }
 
 bool
-sight_villages(const struct sight *of, struct tes_scene *scene,
-    struct tes_cell_content *spot)
+scene_villages(const struct scene_ctx *of, struct tes_scene *scene,
+    struct tes_cell_content *content)
 {
 	const struct pos *p = of->p;
 	const struct tes_group **list = arena_array(of->arena,
@@ -59,7 +59,7 @@ sight_villages(const struct sight *of, struct tes_scene *scene,
 			if (p->s.owner[i].villages[c] == 0)
 				continue;
 			const uint32_t n = scene->group_count++;
-			list[n] = make_group(of, scene, spot, i, c);
+			list[n] = make_group(of, scene, content, i, c);
 			if (!list[n])
 				return false;
 		}
@@ -68,18 +68,18 @@ sight_villages(const struct sight *of, struct tes_scene *scene,
 
 /* Sets which god a tribe on a free cell would join, and why. */
 static bool
-fill_free_cell(const struct sight *of, uint32_t number,
+fill_free_cell(const struct scene_ctx *of, uint32_t number,
     struct tes_free_cell *to)
 {
 	const struct pos *p = of->p;
 	const struct judge_run *run = of->run;
 	const struct cell cell = board_cell(p, number);
 	const int beside = p->place[number].key & 7;
-	struct faith f;
+	struct allegiance f;
 	struct buf b = { 0 };
 
-	faith_of(p, number, &f);
-	f.seat = (int)make_faith(p, number) - 1;
+	allegiance_of(p, number, &f);
+	f.seat = (int)make_allegiance(p, number) - 1;
 	*to = (struct tes_free_cell){
 		.x = cell.q,
 		.y = cell.r,
@@ -91,7 +91,7 @@ fill_free_cell(const struct sight *of, uint32_t number,
 		.temple_cost = beside * p->rule[P_TEMPLE_COST],
 	};
 	buf_puts(&b, "a tribe here ");
-	put_faith(&b, run, &f);
+	put_allegiance(&b, run, &f);
 	to->text = buf_keep(&b, of->arena);
 	return to->cell && to->text;
 }
@@ -108,12 +108,12 @@ by_row(const void *a, const void *b)
 static bool
 is_free(const struct pos *p, uint32_t number)
 {
-	return number != WALL && p->place[number].lies == LIES_NOTHING &&
+	return number != WALL && p->place[number].content == CELL_EMPTY &&
 	    p->place[number].key & 7;
 }
 
 bool
-sight_free_cells(const struct sight *of, struct tes_scene *scene)
+scene_free_cells(const struct scene_ctx *of, struct tes_scene *scene)
 {
 	const struct pos *p = of->p;
 	struct tes_free_cell *list;

@@ -1,13 +1,13 @@
 /*
- * moment.c - the position at an event of a game that is being validated, and
- * the scene of a position.
+ * event_position.c - the position at an event of a game that is being
+ * validated, and the scene of a position.
  */
 #include "rules/position.h"
 
 unsigned
-position_silent_moves(const struct tes_position *pos, struct tes_move *move)
+position_implicit_moves(const struct tes_position *pos, struct tes_move *move)
 {
-	return pos->play->silent(pos->state, move);
+	return pos->play->implicit_moves(pos->state, move);
 }
 
 enum tes_status
@@ -24,7 +24,7 @@ position_play_step(struct tes_position *pos, struct tes_text text,
 		if (st == TES_OK)
 			is_begun = true;
 		else if (st != TES_INVALID || is_begun ||
-		    position_silent_moves(pos, &m) == 0)
+		    position_implicit_moves(pos, &m) == 0)
 			break;
 		if (before)
 			before(ctx, m);
@@ -66,18 +66,18 @@ position_from_judge(struct tes_position *pos, const struct tes_judge *judge,
  */
 static enum tes_status
 set_within(struct tes_position *pos, const struct tes_judge *judge,
-    const struct tes_event *moment, const char **why)
+    const struct tes_event *event, const char **why)
 {
-	const bool is_next = pos->is_followed && (moment->step == 1 ?
-	    pos->turn + 1 == moment->turn && pos->step == 0 :
-	    pos->turn == moment->turn && pos->step + 1 == moment->step);
+	const bool is_next = pos->is_followed && (event->step == 1 ?
+	    pos->turn + 1 == event->turn && pos->step == 0 :
+	    pos->turn == event->turn && pos->step + 1 == event->step);
 
 	*why = "an error, or a draw that is not known, makes the position "
 	    "uncertain";
 	if (!is_next)
 		return TES_INVALID;
 	const struct tes_text *text = &judge->run.record->
-	    turn[moment->turn - 1].step[moment->step - 1].text;
+	    turn[event->turn - 1].step[event->step - 1].text;
 	const enum tes_status st = tes_position_play_step(pos, text->s,
 	    text->len);
 	*why = "a step of the turn is illegal, or a draw is not known";
@@ -86,22 +86,22 @@ set_within(struct tes_position *pos, const struct tes_judge *judge,
 
 enum tes_status
 tes_position_from_event(struct tes_position *pos,
-    const struct tes_judge *judge, const struct tes_event *moment,
+    const struct tes_judge *judge, const struct tes_event *event,
     const char **why)
 {
-	const bool is_step = moment->kind == TES_EVENT_STEP;
+	const bool is_step = event->kind == TES_EVENT_STEP;
 	enum tes_status st = TES_INVALID;
 
 	*why = "the step has not ended";
-	if (moment->kind != TES_EVENT_CONFLICT) {
+	if (event->kind != TES_EVENT_CONFLICT) {
 		*why = NULL;
-		st = is_step ? set_within(pos, judge, moment, why) :
+		st = is_step ? set_within(pos, judge, event, why) :
 			       position_from_judge(pos, judge, true, why);
 		pos->is_placed = true;
 	}
 	pos->is_followed = st == TES_OK;
-	pos->turn = moment->turn;
-	pos->step = moment->step;
+	pos->turn = event->turn;
+	pos->step = event->step;
 	return st;
 }
 
@@ -158,7 +158,7 @@ tes_position_scene(struct tes_position *pos)
 		.head = { .player = player, .player_count = run.seats },
 	};
 	run.record = &rec;
-	run.moment = TES_EVENT_SETUP;
+	run.event_kind = TES_EVENT_SETUP;
 	run.place.seat = run.seat_name[tes_position_turn_seat(pos)];
 	return pos->play->scene(pos->state, &run, &pos->arena, scene) ?
 	    scene : NULL;

@@ -1,4 +1,4 @@
-#include "rules/said.h"
+#include "rules/record_items.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,14 +8,14 @@
 
 /* Appends an item with this key and the value in s->buf. */
 static void
-add_buf(struct said *s, const char *key, bool is_play)
+add_buf(struct record_items *s, const char *key, bool is_play)
 {
 	const char *value = buf_copy(&s->buf, s->arena);
-	struct said_item *item = value && key ? arena_append(s->arena,
+	struct record_item *item = value && key ? arena_append(s->arena,
 	    &s->item, &s->items, &s->cap, sizeof(*item)) : NULL;
 
 	if (item)
-		*item = (struct said_item){
+		*item = (struct record_item){
 			.key = key,
 			.value = value,
 			.is_play = is_play,
@@ -23,7 +23,7 @@ add_buf(struct said *s, const char *key, bool is_play)
 }
 
 void
-said_add(struct said *s, const char *name, const struct tes_text *word,
+items_add(struct record_items *s, const char *name, const struct tes_text *word,
     struct tes_text value, bool is_play)
 {
 	if (!value.s && !word)
@@ -44,11 +44,11 @@ said_add(struct said *s, const char *name, const struct tes_text *word,
 }
 
 static void
-add_pairs(struct said *s, const char *name, const struct tes_pair *pair,
+add_pairs(struct record_items *s, const char *name, const struct tes_pair *pair,
     uint32_t pairs, bool is_play)
 {
 	for (uint32_t i = 0; i < pairs; i++)
-		said_add(s, name, &pair[i].key, pair[i].value, is_play);
+		items_add(s, name, &pair[i].key, pair[i].value, is_play);
 }
 
 static int
@@ -70,7 +70,7 @@ by_key(const void *a, const void *b)
  * The reader's limit `depth` bounds the recursion.
  */
 static void
-put_node(struct said *s, const struct tes_node *node)
+put_node(struct record_items *s, const struct tes_node *node)
 {
 	const bool is_mapping = node->kind == TES_NODE_MAPPING;
 	const struct tes_node **child;
@@ -103,7 +103,7 @@ put_node(struct said *s, const struct tes_node *node)
 }
 
 static void
-add_extras(struct said *s, const struct tes_node *node)
+add_extras(struct record_items *s, const struct tes_node *node)
 {
 	for (; node; node = node->next) {
 		buf_clear(&s->buf);
@@ -124,7 +124,7 @@ by_text(const void *a, const void *b)
  * meaning.
  */
 static void
-add_setup(struct said *s, const struct tes_record_header *head,
+add_setup(struct record_items *s, const struct tes_record_header *head,
     const struct tes_edition *ed)
 {
 	const char **item = arena_array(s->arena, head->setup_count,
@@ -151,7 +151,7 @@ add_setup(struct said *s, const struct tes_record_header *head,
 }
 
 static void
-add_seats(struct said *s, const struct tes_record_header *head)
+add_seats(struct record_items *s, const struct tes_record_header *head)
 {
 	buf_clear(&s->buf);
 	for (uint32_t i = 0; i < head->player_count; i++) {
@@ -166,11 +166,11 @@ add_seats(struct said *s, const struct tes_record_header *head)
  * Adds an item for the edition; without a revision, the current one is meant.
  */
 static void
-add_edition(struct said *s, const struct tes_record_header *head,
+add_edition(struct record_items *s, const struct tes_record_header *head,
     const struct tes_edition *ed)
 {
 	if (!ed) {
-		said_add(s, "edition", NULL, head->edition, true);
+		items_add(s, "edition", NULL, head->edition, true);
 		add_pairs(s, "edition", head->change, head->change_count, true);
 		return;
 	}
@@ -187,7 +187,7 @@ add_edition(struct said *s, const struct tes_record_header *head,
 }
 
 static void
-add_after(struct said *s, const struct tes_state_value *after)
+add_after(struct record_items *s, const struct tes_state_value *after)
 {
 	buf_clear(&s->buf);
 	buf_puts(&s->buf, "after ");
@@ -196,13 +196,13 @@ add_after(struct said *s, const struct tes_state_value *after)
 
 	if (!key)
 		return;
-	said_add(s, key, NULL, after->text, false);
+	items_add(s, key, NULL, after->text, false);
 	add_pairs(s, key, after->pair, after->pair_count, false);
 }
 
 /* Adds an item for a variation: "blue: draw violet; violet 2,0 / red: ...". */
 static void
-add_line(struct said *s, const struct tes_variation *line,
+add_line(struct record_items *s, const struct tes_variation *line,
     const struct tes_edition *ed)
 {
 	buf_clear(&s->buf);
@@ -224,7 +224,7 @@ add_line(struct said *s, const struct tes_variation *line,
 
 /* Adds the items of a key; `of` is the header or turn that has it. */
 static void
-add_key(struct said *s, const struct record_key *key, const void *of,
+add_key(struct record_items *s, const struct record_key *key, const void *of,
     const struct tes_edition *ed)
 {
 	const bool is_play = key->flags & KEY_PLAY;
@@ -235,7 +235,7 @@ add_key(struct said *s, const struct record_key *key, const void *of,
 	const struct tes_variation *line = list;
 
 	if (record_key_is_text(key))
-		said_add(s, key->item, NULL, *record_key_text(key, of),
+		items_add(s, key->item, NULL, *record_key_text(key, of),
 		    is_play);
 	else if (key->kind == RECORD_EDITION)
 		add_edition(s, of, ed);
@@ -243,7 +243,7 @@ add_key(struct said *s, const struct record_key *key, const void *of,
 		add_setup(s, of, ed);
 	else if (key->kind == RECORD_ITEMS)
 		for (uint32_t i = 0; i < count; i++)
-			said_add(s, key->item, NULL, item[i].text, is_play);
+			items_add(s, key->item, NULL, item[i].text, is_play);
 	else if (key->kind == RECORD_AFTER)
 		for (uint32_t i = 0; i < count; i++)
 			add_after(s, &after[i]);
@@ -259,7 +259,7 @@ add_key(struct said *s, const struct record_key *key, const void *of,
  * for all others.
  */
 static void
-add_keys(struct said *s, const struct record_key *key, const void *of,
+add_keys(struct record_items *s, const struct record_key *key, const void *of,
     const struct tes_edition *ed, bool is_play)
 {
 	for (; key->name; key++) {
@@ -271,7 +271,7 @@ add_keys(struct said *s, const struct record_key *key, const void *of,
 }
 
 void
-said_head(struct said *s, const struct tes_record *rec,
+items_add_header(struct record_items *s, const struct tes_record *rec,
     const struct tes_edition *ed)
 {
 	add_keys(s, record_header_keys, &rec->head, ed, true);
@@ -280,7 +280,7 @@ said_head(struct said *s, const struct tes_record *rec,
 }
 
 void
-said_turn(struct said *s, const struct tes_turn *turn,
+items_add_turn(struct record_items *s, const struct tes_turn *turn,
     const struct tes_edition *ed)
 {
 	add_keys(s, record_turn_keys, turn, ed, true);
@@ -289,7 +289,7 @@ said_turn(struct said *s, const struct tes_turn *turn,
 }
 
 static int
-compare_item(const struct said_item *a, const struct said_item *b,
+compare_item(const struct record_item *a, const struct record_item *b,
     bool with_value)
 {
 	const int order = strcmp(a->key, b->key);
@@ -300,8 +300,8 @@ compare_item(const struct said_item *a, const struct said_item *b,
 static int
 by_key_then_place(const void *a, const void *b)
 {
-	const struct said_item *x = *(struct said_item *const *)a;
-	const struct said_item *y = *(struct said_item *const *)b;
+	const struct record_item *x = *(struct record_item *const *)a;
+	const struct record_item *y = *(struct record_item *const *)b;
 	const int order = compare_item(x, y, false);
 
 	return order ? order : x < y ? -1 : x > y;
@@ -310,8 +310,8 @@ by_key_then_place(const void *a, const void *b)
 static int
 by_value_then_place(const void *a, const void *b)
 {
-	const struct said_item *x = *(struct said_item *const *)a;
-	const struct said_item *y = *(struct said_item *const *)b;
+	const struct record_item *x = *(struct record_item *const *)a;
+	const struct record_item *y = *(struct record_item *const *)b;
 	const int order = compare_item(x, y, true);
 
 	return order ? order : x < y ? -1 : x > y;
@@ -321,14 +321,14 @@ by_value_then_place(const void *a, const void *b)
  * Returns pointers to all items, sorted by key, with_value: then by value, then
  * by the order in which they were added; NULL if out of memory.
  */
-static struct said_item **
-sorted(struct said *s, bool with_value)
+static struct record_item **
+sorted(struct record_items *s, bool with_value)
 {
-	struct said_item **item = arena_pointers(s->arena, s->item, s->items,
+	struct record_item **item = arena_pointers(s->arena, s->item, s->items,
 	    sizeof(*s->item));
 
 	if (item && s->items > 1)
-		qsort(item, s->items, sizeof(struct said_item *), with_value ?
+		qsort(item, s->items, sizeof(struct record_item *), with_value ?
 		    by_value_then_place : by_key_then_place);
 	return item;
 }
@@ -339,10 +339,10 @@ sorted(struct said *s, bool with_value)
  * memory.
  */
 static bool
-pair_items(struct said *a, struct said *b, bool with_value)
+pair_items(struct record_items *a, struct record_items *b, bool with_value)
 {
-	struct said_item **x = sorted(a, with_value);
-	struct said_item **y = sorted(b, with_value);
+	struct record_item **x = sorted(a, with_value);
+	struct record_item **y = sorted(b, with_value);
 
 	for (size_t i = 0, k = 0; x && y && i < a->items && k < b->items;) {
 		const int order = compare_item(x[i], y[k], with_value);
@@ -364,7 +364,7 @@ pair_items(struct said *a, struct said *b, bool with_value)
 
 static bool
 add(struct arena *arena, struct difference_list *list,
-    const struct said_item *a, const struct said_item *b)
+    const struct record_item *a, const struct record_item *b)
 {
 	struct tes_difference *item = arena_append(arena, &list->item,
 	    &list->items, &list->cap, sizeof(*item));
@@ -380,8 +380,8 @@ add(struct arena *arena, struct difference_list *list,
 }
 
 bool
-said_compare(struct arena *arena, struct said *a, struct said *b,
-    struct difference_list *list)
+items_compare(struct arena *arena, struct record_items *a,
+    struct record_items *b, struct difference_list *list)
 {
 	bool good = !arena->out_of_memory;
 

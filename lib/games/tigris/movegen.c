@@ -1,5 +1,5 @@
 /*
- * choices.c - lists legal moves: proposes moves and keeps those that rule.h
+ * movegen.c - lists legal moves: proposes moves and keeps those that rule.h
  * finds legal.
  */
 #include <string.h>
@@ -398,12 +398,12 @@ choices_treasures(const struct pos *p, struct squares set)
 static bool
 list_treasures(struct pos *p, struct tes_moves *list)
 {
-	struct spoils spoils;
+	struct treasures_due due;
 
-	if (!act_spoils(p, &spoils))
+	if (!act_treasures_due(p, &due))
 		return true;
-	const uint32_t all = choices_treasures(p, spoils.all);
-	for (uint32_t stay = choices_treasures(p, spoils.choice); stay;
+	const uint32_t all = choices_treasures(p, due.all);
+	for (uint32_t stay = choices_treasures(p, due.choice); stay;
 	     stay &= stay - 1)
 		if (!moves_add(list, (struct tes_move){
 			.kind = MOVE_TREASURE,

@@ -1,6 +1,6 @@
 /*
- * see.c - redacts a record: removes what a player, or the public, could not see
- * during the game.
+ * redact.c - redacts a record: removes what a player, or the public, could not
+ * see during the game.
  */
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "rules/rewrite.h"
 #include "rules/run.h"
 
-struct seeing {
+struct redaction {
 	const struct tes_edition *ed;
 	struct tes_record *rec;
 	const char *seat; /* seat of the viewer; NULL: the public */
@@ -22,7 +22,7 @@ struct seeing {
 
 /* Reduces a list of pairs to the one of the viewer's seat, if any. */
 static void
-see_pairs(const struct seeing *s, const struct tes_pair **pair,
+see_pairs(const struct redaction *s, const struct tes_pair **pair,
     uint32_t *pairs)
 {
 	for (uint32_t i = 0; i < *pairs; i++)
@@ -36,19 +36,19 @@ see_pairs(const struct seeing *s, const struct tes_pair **pair,
 
 /* Returns whether the game has hidden information. */
 static bool
-hides(const struct seeing *s)
+hides(const struct redaction *s)
 {
 	return (s->ed->game->parts & GAME_HANDS) && s->ed->game->open;
 }
 
 static bool
-is_own(const struct seeing *s, const struct tes_turn *turn)
+is_own(const struct redaction *s, const struct tes_turn *turn)
 {
 	return s->seat && text_is(turn->seat, s->seat);
 }
 
 static void
-find_unread(struct seeing *s, struct tes_span span)
+find_unread(struct redaction *s, struct tes_span span)
 {
 	if (!s->has_unread)
 		s->unread = span;
@@ -61,9 +61,9 @@ find_unread(struct seeing *s, struct tes_span span)
  * they name tiles that stayed in a hidden hand.
  */
 static void
-see_turn(void *ctx, struct tes_turn *turn)
+redact_turn(void *ctx, struct tes_turn *turn)
 {
-	struct seeing *s = ctx;
+	struct redaction *s = ctx;
 	const struct game_rules *rules = &s->ed->game->rules;
 	const struct tes_turn old = *turn;
 	const uint32_t lines = is_own(s, turn) ? turn->variation_count : 0;
@@ -103,7 +103,7 @@ static bool
 see_step(void *ctx, const struct tes_turn *turn, const struct tes_step *step,
     struct buf *out)
 {
-	struct seeing *s = ctx;
+	struct redaction *s = ctx;
 
 	if (!hides(s) || is_own(s, turn))
 		return false;
@@ -175,8 +175,8 @@ tes_record_redact(struct tes_record *rec, const struct tes_edition *ed,
     const char *who, struct tes_diags *diags)
 {
 	const struct tes_pair *player = who ? find_player(rec, who) : NULL;
-	struct seeing s = { .ed = ed, .rec = rec };
-	struct rewrite rewrite = { .arena = &rec->arena, .turn = see_turn,
+	struct redaction s = { .ed = ed, .rec = rec };
+	struct rewrite rewrite = { .arena = &rec->arena, .turn = redact_turn,
 		.step = see_step, .ctx = &s };
 
 	if (!ed && tes_diags_error_count(diags) == 0)

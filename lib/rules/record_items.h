@@ -1,40 +1,40 @@
 /*
- * said.h - the content of a record as a list of items (key and value), for
- * comparing records.  Differences of notation do not matter: values are
+ * record_items.h - the content of a record as a list of items (key and value),
+ * for comparing records.  Differences of notation do not matter: values are
  * normalized, and lists without an order are sorted.
  */
-#ifndef RULES_SAID_H
-#define RULES_SAID_H
+#ifndef RULES_RECORD_ITEMS_H
+#define RULES_RECORD_ITEMS_H
 
 #include "base/buf.h"
 #include "model/record.h"
 
-struct said_item {
+struct record_item {
 	const char *key, *value;
 	bool is_play;
 	/*
 	 * While two lists are compared: the item of the other list with an
 	 * equal key; or NULL.
 	 */
-	struct said_item *other;
+	struct record_item *other;
 	bool is_same; /* the other item has an equal value */
 };
 
-struct said {
+struct record_items {
 	struct arena *arena; /* memory of the items; says if it ran out */
-	struct said_item *item;
+	struct record_item *item;
 	uint32_t items;
 	size_t cap;
 	struct buf buf; /* scratch space */
 };
 
 /*
- * said_head() appends the items of a record except its turns, said_turn() those
- * of a turn except its seat and steps.
+ * items_add_header() appends the items of a record except its turns,
+ * items_add_turn() those of a turn except its seat and steps.
  */
-void said_head(struct said *s, const struct tes_record *rec,
+void items_add_header(struct record_items *s, const struct tes_record *rec,
     const struct tes_edition *ed);
-void said_turn(struct said *s, const struct tes_turn *turn,
+void items_add_turn(struct record_items *s, const struct tes_turn *turn,
     const struct tes_edition *ed);
 
 /*
@@ -42,8 +42,8 @@ void said_turn(struct said *s, const struct tes_turn *turn,
  * is_play: the value influences the game.  Appends nothing if both value.s and
  * word are NULL.
  */
-void said_add(struct said *s, const char *name, const struct tes_text *word,
-    struct tes_text value, bool is_play);
+void items_add(struct record_items *s, const char *name,
+    const struct tes_text *word, struct tes_text value, bool is_play);
 
 struct difference_list {
 	struct tes_difference *item;
@@ -55,7 +55,7 @@ struct difference_list {
  * Appends to *list the differences of two lists of items, and frees their
  * scratch space.  Returns false if out of memory.
  */
-bool said_compare(struct arena *arena, struct said *a, struct said *b,
-    struct difference_list *list);
+bool items_compare(struct arena *arena, struct record_items *a,
+    struct record_items *b, struct difference_list *list);
 
-#endif /* RULES_SAID_H */
+#endif /* RULES_RECORD_ITEMS_H */

@@ -1,7 +1,7 @@
 /*
- * settle.c - normalizes seats, and words outside of steps: replaces aliases,
- * abbreviations and other letter case by the names of the edition.  Spans stay
- * those of the text as written.
+ * normalize_words.c - normalizes seats, and words outside of steps: replaces
+ * aliases, abbreviations and other letter case by the names of the edition.
+ * Spans stay those of the text as written.
  */
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #include "rules/rewrite.h"
 #include "rules/run.h"
 
-struct settling {
+struct normalizing {
 	struct arena *arena;
 	const struct tes_edition *ed;
 	const char *name[TES_SEATS_MAX];
@@ -19,11 +19,11 @@ struct settling {
 	const char *const *held; /* see struct tes_game */
 	size_t held_len[EDITION_LIST_MAX];
 	size_t helds;
-	bool keeps_twice; /* see settle_key() */
+	bool keeps_twice; /* see normalize_key() */
 };
 
 static inline bool
-is_settled(const struct settling *st, const struct tes_text *seat)
+is_normal(const struct normalizing *st, const struct tes_text *seat)
 {
 	for (size_t i = 0; i < st->names; i++)
 		if (seat->len == st->len[i] && seat->s[0] == st->name[i][0] &&
@@ -33,9 +33,9 @@ is_settled(const struct settling *st, const struct tes_text *seat)
 }
 
 static void
-settle(struct settling *st, struct tes_text *seat)
+normalize_word(struct normalizing *st, struct tes_text *seat)
 {
-	const char *meant = is_settled(st, seat) ? NULL :
+	const char *meant = is_normal(st, seat) ? NULL :
 	    edition_find_seat(st->ed, seat->s, seat->len);
 	const size_t len = meant ? strlen(meant) : 0;
 	const char *name = meant ? arena_strndup(st->arena, meant, len) : NULL;
@@ -52,7 +52,7 @@ settle(struct settling *st, struct tes_text *seat)
  * game's spelling.
  */
 static bool
-is_whole_word(const struct settling *st, struct word word)
+is_whole_word(const struct normalizing *st, struct word word)
 {
 	for (size_t i = 0; i < st->helds; i++)
 		if (word.len == st->held_len[i] &&
@@ -64,7 +64,7 @@ is_whole_word(const struct settling *st, struct word word)
 }
 
 static bool
-words_are_settled(const struct settling *st, const struct tes_text *text)
+words_are_normal(const struct normalizing *st, const struct tes_text *text)
 {
 	const char *at = text->s, *end = at ? at + text->len : NULL;
 	struct word word;
@@ -83,7 +83,7 @@ words_are_settled(const struct settling *st, const struct tes_text *text)
  * then has some of the words.
  */
 static bool
-spell_words(const struct settling *st, const struct tes_text *text,
+spell_words(const struct normalizing *st, const struct tes_text *text,
     struct buf *out)
 {
 	const char *at = text->s, *end = at + text->len;
@@ -109,11 +109,11 @@ spell_words(const struct settling *st, const struct tes_text *text,
  * Replaces the words of a text by full ones; changes nothing if one is unknown.
  */
 static void
-settle_words(struct settling *st, struct tes_text *text)
+normalize_words(struct normalizing *st, struct tes_text *text)
 {
 	struct buf out = { 0 };
 
-	if (words_are_settled(st, text))
+	if (words_are_normal(st, text))
 		return;
 	if (spell_words(st, text, &out)) {
 		const char *s = buf_copy(&out, st->arena);
@@ -130,7 +130,7 @@ settle_words(struct settling *st, struct tes_text *text)
 
 /* Appends a byte of settled text, and where in the source it is. */
 static void
-put_settled(struct settling *st, struct buf *out, char c, uint32_t **map,
+put_normal(struct normalizing *st, struct buf *out, char c, uint32_t **map,
     size_t *cap, uint32_t offset)
 {
 	uint32_t *more = arena_grow(st->arena, *map, out->len, cap,
@@ -148,7 +148,7 @@ put_settled(struct settling *st, struct buf *out, char c, uint32_t **map,
  * their places in the source, for diagnostics about them.
  */
 static void
-settle_termination(struct settling *st, struct tes_text *text)
+normalize_termination(struct normalizing *st, struct tes_text *text)
 {
 	struct buf out = { 0 };
 	struct tes_text word;
@@ -161,16 +161,16 @@ settle_termination(struct settling *st, struct tes_text *text)
 		const size_t len = seat ? strlen(seat) : word.len;
 
 		if (out.len > 0)
-			put_settled(st, &out, ' ', &map, &cap, end);
+			put_normal(st, &out, ' ', &map, &cap, end);
 		for (size_t i = 0; i < len; i++)
-			put_settled(st, &out, seat ? seat[i] : word.s[i], &map,
+			put_normal(st, &out, seat ? seat[i] : word.s[i], &map,
 			    &cap, word.span.begin);
 		end = word.span.end;
 	}
 	const size_t len = out.len;
 	if (len > 0 &&
 	    (len != text->len || memcmp(out.s, text->s, len) != 0)) {
-		put_settled(st, &out, '\0', &map, &cap, end);
+		put_normal(st, &out, '\0', &map, &cap, end);
 		const char *s = buf_copy(&out, st->arena);
 
 		if (!st->arena->out_of_memory)
@@ -190,12 +190,13 @@ settle_termination(struct settling *st, struct tes_text *text)
  * equal keys cannot be written.
  */
 static void
-settle_key(struct settling *st, struct tes_pair *list, uint32_t n, uint32_t i)
+normalize_key(struct normalizing *st, struct tes_pair *list, uint32_t n,
+    uint32_t i)
 {
 	const struct tes_text written = list[i].key;
 	bool is_twice = false;
 
-	settle(st, &list[i].key);
+	normalize_word(st, &list[i].key);
 	for (uint32_t k = 0; st->keeps_twice && k < n &&
 	    list[i].key.s != written.s; k++)
 		is_twice |= k != i && text_equal(list[k].key, list[i].key);
@@ -205,43 +206,43 @@ settle_key(struct settling *st, struct tes_pair *list, uint32_t n, uint32_t i)
 
 /* Replaces a list by a copy if anything in it may change. */
 static void
-settle_pairs(struct settling *st, const struct tes_pair **pair, uint32_t n,
-    bool are_words)
+normalize_pairs(struct normalizing *st, const struct tes_pair **pair,
+    uint32_t n, bool are_words)
 {
 	const struct tes_pair *old = *pair;
 	struct tes_pair *list = NULL;
 
 	for (uint32_t i = 0; i < n; i++) {
-		if (is_settled(st, &old[i].key) &&
-		    (!are_words || words_are_settled(st, &old[i].value)))
+		if (is_normal(st, &old[i].key) &&
+		    (!are_words || words_are_normal(st, &old[i].value)))
 			continue;
 		if (!list)
 			list = arena_copy(st->arena, old, n, 0, sizeof(*list));
 		if (!list)
 			return;
-		settle_key(st, list, n, i);
+		normalize_key(st, list, n, i);
 		if (are_words)
-			settle_words(st, &list[i].value);
+			normalize_words(st, &list[i].value);
 		*pair = list;
 	}
 }
 
 /* A function for struct rewrite. */
 static void
-settle_turn(void *ctx, struct tes_turn *turn)
+normalize_turn(void *ctx, struct tes_turn *turn)
 {
 	const struct tes_state_value *old = turn->after;
-	struct settling *st = ctx;
+	struct normalizing *st = ctx;
 	struct tes_state_value *list = NULL;
 
-	settle(st, &turn->seat);
-	settle_pairs(st, &turn->draw, turn->draw_count, true);
+	normalize_word(st, &turn->seat);
+	normalize_pairs(st, &turn->draw, turn->draw_count, true);
 	for (uint32_t i = 0; i < turn->after_count; i++) {
 		const struct tes_pair *pair = old[i].pair;
 		struct tes_text text = old[i].text;
 
-		settle_pairs(st, &pair, old[i].pair_count, false);
-		settle_words(st, &text);
+		normalize_pairs(st, &pair, old[i].pair_count, false);
+		normalize_words(st, &text);
 		if (pair == old[i].pair && text.s == old[i].text.s)
 			continue;
 		if (!list)
@@ -281,15 +282,15 @@ report_same(const struct tes_pair *player, const struct tes_pair *before,
 }
 
 bool
-record_settle(struct tes_record *rec, const struct tes_edition *ed,
+record_normalize_words(struct tes_record *rec, const struct tes_edition *ed,
     struct tes_diags *diags)
 {
-	struct settling st = {
+	struct normalizing st = {
 		.arena = &rec->arena,
 		.ed = ed,
 		.held = ed->game->held,
 	};
-	struct rewrite lines = { .arena = &rec->arena, .turn = settle_turn,
+	struct rewrite lines = { .arena = &rec->arena, .turn = normalize_turn,
 		.ctx = &st };
 	const struct tes_pair *before = rec->head.player;
 	for (; ed->game->seat[st.names]; st.names++) {
@@ -298,7 +299,7 @@ record_settle(struct tes_record *rec, const struct tes_edition *ed,
 	}
 	for (; st.held && st.held[st.helds]; st.helds++)
 		st.held_len[st.helds] = strlen(st.held[st.helds]);
-	settle_pairs(&st, &rec->head.player, rec->head.player_count, false);
+	normalize_pairs(&st, &rec->head.player, rec->head.player_count, false);
 	/*
 	 * Keep the names as written, so that each later use reports the error
 	 * again.
@@ -310,17 +311,17 @@ record_settle(struct tes_record *rec, const struct tes_edition *ed,
 		return !rec->arena.out_of_memory;
 	}
 	st.keeps_twice = true;
-	settle_pairs(&st, &rec->head.hand, rec->head.hand_count, true);
-	settle_words(&st, &rec->head.bag);
-	settle_pairs(&st, &rec->head.result, rec->head.result_count, false);
-	settle_termination(&st, &rec->head.termination);
+	normalize_pairs(&st, &rec->head.hand, rec->head.hand_count, true);
+	normalize_words(&st, &rec->head.bag);
+	normalize_pairs(&st, &rec->head.result, rec->head.result_count, false);
+	normalize_termination(&st, &rec->head.termination);
 	/* If turns repeat those of the first round, compare only these. */
 	bool skips = rec->is_round;
 	for (size_t i = 0; skips && i < rec->turns &&
 	     i < rec->head.player_count; i++)
-		skips = is_settled(&st, &rec->turn[i].seat);
+		skips = is_normal(&st, &rec->turn[i].seat);
 	for (size_t i = 0; !skips && i < rec->turns; i++) {
-		settle_turn(&st, &rec->turn[i]);
+		normalize_turn(&st, &rec->turn[i]);
 		rewrite_lines(&lines, &rec->turn[i]);
 	}
 	return !rec->arena.out_of_memory;

@@ -1,5 +1,5 @@
 /*
- * lots.c - random legal moves, by rejection sampling.
+ * random_move.c - random legal moves, by rejection sampling.
  *
  * A move is drawn from a set of candidates of which nearly all are legal, and
  * drawn again if it is illegal.  So all legal moves of the set are equally
@@ -25,7 +25,7 @@ nth_square(struct squares set, unsigned n)
 }
 
 /* Candidates for actions, from which one is drawn; nearly all are legal. */
-struct urn {
+struct sampling_table {
 	struct squares tiles[2]; /* empty squares on land, on rivers */
 	struct squares leaders, ruins;
 	unsigned count[ACTS];
@@ -34,13 +34,13 @@ struct urn {
 };
 
 static void
-fill_urn(const struct pos *p, struct urn *u)
+fill_sampling_table(const struct pos *p, struct sampling_table *u)
 {
 	const struct state *s = &p->s;
 	const struct squares empty = choices_empty(p);
 	unsigned n = 0;
 
-	*u = (struct urn){ .leaders = choices_leader_squares(p),
+	*u = (struct sampling_table){ .leaders = choices_leader_squares(p),
 		.ruins = choices_ruin_squares(p) };
 	u->tiles[0] = squares_and(empty, p->map.land);
 	u->tiles[1] = squares_and(empty, p->map.river);
@@ -64,7 +64,8 @@ fill_urn(const struct pos *p, struct urn *u)
  * Makes candidate n (base 0) of the kind m->kind.  Returns whether it is legal.
  */
 static bool
-take(const struct pos *p, const struct urn *u, unsigned n, struct tes_move *m)
+take(const struct pos *p, const struct sampling_table *u, unsigned n,
+    struct tes_move *m)
 {
 	unsigned c = 0;
 
@@ -101,7 +102,7 @@ take(const struct pos *p, const struct urn *u, unsigned n, struct tes_move *m)
  * Lists all legal moves and draws one into *m.  Returns false if out of memory.
  */
 static bool
-lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m)
+sample_listed(struct pos *p, uint64_t word[2], struct tes_move *m)
 {
 	if (!choices_list(p, &p->scratch))
 		return false;
@@ -114,7 +115,8 @@ lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m)
  * Returns false if out of memory.
  */
 static bool
-lot_kind(struct pos *p, struct urn *u, uint64_t word[2], struct tes_move *m)
+sample_kind(struct pos *p, struct sampling_table *u, uint64_t word[2],
+    struct tes_move *m)
 {
 	for (;;) {
 		unsigned kinds = 0, k = 0;
@@ -143,11 +145,11 @@ lot_kind(struct pos *p, struct urn *u, uint64_t word[2], struct tes_move *m)
 }
 
 bool
-choices_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
+choices_sample(struct pos *p, uint64_t word[2], enum tes_sampling how,
     struct tes_move *m)
 {
 	unsigned sum = 0;
-	struct urn urn;
+	struct sampling_table sampling_table;
 
 	if (p->s.phase == PHASE_ATTACK || p->s.phase == PHASE_DEFEND) {
 		unsigned least, most;
@@ -159,21 +161,21 @@ choices_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
 		return true;
 	}
 	if (p->s.phase != PHASE_ACT)
-		return lot_listed(p, word, m);
-	fill_urn(p, &urn);
+		return sample_listed(p, word, m);
+	fill_sampling_table(p, &sampling_table);
 	if (how == TES_SAMPLE_STEP_TYPE)
-		return lot_kind(p, &urn, word, m);
+		return sample_kind(p, &sampling_table, word, m);
 	/* Draw one of the candidates of all kinds. */
 	for (unsigned k = 0; k < ACTS; k++)
-		sum += urn.count[k];
+		sum += sampling_table.count[k];
 	for (unsigned i = 0; i < TRIES; i++) {
 		unsigned n = random_below(word, sum);
 
 		*m = (struct tes_move){ 0 };
-		for (; n >= urn.count[m->kind]; m->kind++)
-			n -= urn.count[m->kind];
-		if (take(p, &urn, n, m))
+		for (; n >= sampling_table.count[m->kind]; m->kind++)
+			n -= sampling_table.count[m->kind];
+		if (take(p, &sampling_table, n, m))
 			return true;
 	}
-	return lot_listed(p, word, m);
+	return sample_listed(p, word, m);
 }

@@ -1,5 +1,5 @@
 /*
- * worth.c - estimates the value of a position for a seat, for bots.
+ * evaluate.c - estimates the value of a position for a seat, for bots.
  *
  * The weights come from no rulebook; tests/cram/play.t measures how well bots
  * play with them.
@@ -9,11 +9,11 @@
 /* Weights in thousandths of a point. */
 enum {
 	POINT = 1000,
-	WORTH_POWER = 110, /* for each power; a temple beside 3 hexes costs 9 */
-	WORTH_TEMPLE = 150, /* for each temple in stock */
-	WORTH_MARKER = 60,  /* for each marker in stock, up to MARKERS_ENOUGH */
-	WORTH_EXTRA = 700,  /* for each extra action held */
-	WORTH_ACTION = 800, /* for each action left in this turn */
+	VALUE_POWER = 110, /* for each power; a temple beside 3 hexes costs 9 */
+	VALUE_TEMPLE = 150, /* for each temple in stock */
+	VALUE_MARKER = 60,  /* for each marker in stock, up to MARKERS_ENOUGH */
+	VALUE_EXTRA = 700,  /* for each extra action held */
+	VALUE_ACTION = 800, /* for each action left in this turn */
 	MARKERS_ENOUGH = 6
 };
 
@@ -25,20 +25,20 @@ static int32_t
 begun_villages(const struct pos *p, const struct owner *o)
 {
 	static const int32_t sixths[TRIBES_A_VILLAGE] = { 0, 1, 3 };
-	int32_t worth = 0;
+	int32_t hex_value = 0;
 
 	for (int c = 0; c < COLOURS; c++) {
 		const int village = p->rule[P_CARD] +
 		    (p->s.chips_left[c] > 0 ? p->rule[P_CHIP] : 0);
 
-		worth += POINT * village *
+		hex_value += POINT * village *
 		    sixths[o->marked[c] % TRIBES_A_VILLAGE] / 6;
 	}
-	return worth;
+	return hex_value;
 }
 
 int32_t
-position_worth(const struct pos *p, unsigned seat)
+position_evaluate(const struct pos *p, unsigned seat)
 {
 	const struct owner *o = &p->s.owner[seat];
 	const int markers =
@@ -50,11 +50,11 @@ position_worth(const struct pos *p, unsigned seat)
 	 * Half of the points with the temple majority, half without: it may
 	 * still change.
 	 */
-	int32_t worth = POINT * (o->points + total) / 2 +
-	    begun_villages(p, o) + WORTH_POWER * o->power +
-	    WORTH_TEMPLE * o->temples + WORTH_MARKER * markers +
-	    WORTH_EXTRA * o->extras;
+	int32_t hex_value = POINT * (o->points + total) / 2 +
+	    begun_villages(p, o) + VALUE_POWER * o->power +
+	    VALUE_TEMPLE * o->temples + VALUE_MARKER * markers +
+	    VALUE_EXTRA * o->extras;
 	if (p->s.seat == seat && p->s.phase == PHASE_ACT)
-		worth += WORTH_ACTION * (p->s.allowed - p->s.done);
-	return worth;
+		hex_value += VALUE_ACTION * (p->s.allowed - p->s.done);
+	return hex_value;
 }

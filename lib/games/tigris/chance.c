@@ -1,5 +1,5 @@
 /*
- * draws.c - chance moves: tiles drawn from the bag.
+ * chance.c - chance moves: tiles drawn from the bag.
  */
 #include <string.h>
 
@@ -87,7 +87,7 @@ draws_one(const uint8_t n[COLOURS], uint64_t word[2])
 }
 
 struct tes_move
-draws_lot(const struct pos *p, uint64_t word[2])
+draws_sample(const struct pos *p, uint64_t word[2])
 {
 	const unsigned need = need_of(p);
 	uint8_t n[COLOURS] = { 0 }, left[COLOURS];
@@ -109,7 +109,7 @@ draws_lot(const struct pos *p, uint64_t word[2])
  * bag, of which therefore each is equally likely to be drawn.
  */
 double
-draws_chance(const struct pos *p, struct tes_move draw)
+draws_probability(const struct pos *p, struct tes_move draw)
 {
 	double ways = 1;
 

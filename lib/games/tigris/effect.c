@@ -1,4 +1,4 @@
-/* tell.c - reports the effects of steps to the observer. */
+/* effect.c - reports the effects of steps to the observer. */
 #include "games/tigris/moves.h"
 
 const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS] = {
@@ -28,7 +28,7 @@ const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS] = {
  * Does nothing if the step does not name them.
  */
 static void
-tell_given(struct judge_run *run, const struct action *a)
+emit_given(struct judge_run *run, const struct action *a)
 {
 	if (!run->watch || !a->has_colours || a->gives == 0)
 		return;
@@ -40,7 +40,7 @@ tell_given(struct judge_run *run, const struct action *a)
 	}
 	const char *given = buf_copy(names, judge_event_arena(run));
 	run->out_of_memory |= !given;
-	judge_tell_step(run, given, NULL, NULL);
+	judge_set_pieces(run, given, NULL, NULL);
 }
 
 /*
@@ -48,14 +48,14 @@ tell_given(struct judge_run *run, const struct action *a)
  * it is on the board.
  */
 static void
-tell_leader(struct judge_run *run, const struct action *a,
+emit_leader(struct judge_run *run, const struct action *a,
     const struct board *b, unsigned seat)
 {
 	const unsigned from = b->leader_at[leader_number(seat, a->colour)];
 	const bool is_placed = a->verb == VERB_LEADER;
 	const bool is_there = from != NOWHERE && (!is_placed || from != a->sq);
 
-	judge_tell_step(run, leader_word[a->colour],
+	judge_set_pieces(run, leader_word[a->colour],
 	    is_there  ? square_name(from) :
 	    is_placed ? square_name(a->sq) :
 			NULL,
@@ -63,27 +63,27 @@ tell_leader(struct judge_run *run, const struct action *a,
 }
 
 void
-tigris_tell_step(struct judge_run *run, const struct action *a,
+tigris_emit_step(struct judge_run *run, const struct action *a,
     const struct board *b, unsigned seat)
 {
 	switch (a->verb) {
 	case VERB_TILE:
-		judge_tell_step(run, tile_word[a->colour],
+		judge_set_pieces(run, tile_word[a->colour],
 		    square_name(a->sq), NULL);
 		break;
 	case VERB_LEADER:
 	case VERB_WITHDRAW:
-		tell_leader(run, a, b, seat);
+		emit_leader(run, a, b, seat);
 		break;
 	case VERB_CATASTROPHE:
-		judge_tell_step(run, "catastrophe", square_name(a->sq),
+		judge_set_pieces(run, "catastrophe", square_name(a->sq),
 		    NULL);
 		break;
 	case VERB_SWAP:
-		tell_given(run, a);
+		emit_given(run, a);
 		break;
 	case VERB_CUBE:
-		judge_tell_step(run, colour_word[a->colour], NULL, NULL);
+		judge_set_pieces(run, colour_word[a->colour], NULL, NULL);
 		break;
 	case VERB_PASS:
 	case VERBS:
@@ -92,7 +92,7 @@ tigris_tell_step(struct judge_run *run, const struct action *a,
 }
 
 void
-tigris_tell_effect(struct judge_run *run, const char *kind, unsigned seat,
+tigris_emit_effect(struct judge_run *run, const char *kind, unsigned seat,
     const char *what, unsigned sq, int amount, const char *fmt, ...)
 {
 	const struct tes_effect effect = {
@@ -105,6 +105,6 @@ tigris_tell_effect(struct judge_run *run, const char *kind, unsigned seat,
 	va_list ap;
 
 	va_start(ap, fmt);
-	judge_vtell_of(run, &effect, fmt, ap);
+	judge_vadd_effect_of(run, &effect, fmt, ap);
 	va_end(ap);
 }

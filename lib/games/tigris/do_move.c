@@ -1,5 +1,5 @@
 /*
- * act.c - plays and undoes moves.
+ * do_move.c - plays and undoes moves.
  *
  * A move includes all consequences without a choice: points, losses, leaders
  * that return to their owners, the end of the turn.
@@ -86,12 +86,12 @@ end_turn(struct pos *p)
 }
 
 bool
-act_spoils(const struct pos *p, struct spoils *spoils)
+act_treasures_due(const struct pos *p, struct treasures_due *due)
 {
 	const struct board *b = &p->s.board;
 
 	for (int k = 0; k < b->kingdoms; k++)
-		if (board_spoils(b, &p->map, k, spoils))
+		if (board_treasures_due(b, &p->map, k, due))
 			return true;
 	return false;
 }
@@ -104,10 +104,10 @@ static void
 end_action(struct pos *p)
 {
 	struct state *s = &p->s;
-	struct spoils spoils;
+	struct treasures_due due;
 
-	if (!p->run && act_spoils(p, &spoils)) {
-		ask(s, PHASE_TREASURE, leader_seat(spoils.trader));
+	if (!p->run && act_treasures_due(p, &due)) {
+		ask(s, PHASE_TREASURE, leader_seat(due.trader));
 		return;
 	}
 	s->done++;
@@ -127,7 +127,7 @@ send_home(struct pos *p)
 		const unsigned leader = bits_first(rest);
 		const char *word = leader_word[leader_colour(leader)];
 
-		tell(p, "home", leader_seat(leader), word,
+		emit_effect(p, "home", leader_seat(leader), word,
 		    b->leader_at[leader], 1,
 		    "gets the %s back: its last %s is gone",
 		    own_word(p->run, word), own_word(p->run, tile_word[RED]));
@@ -201,7 +201,7 @@ score_tile(struct pos *p, enum colour colour, unsigned sq)
 	    at != NOWHERE && squares_has(&b->kingdom[k].area, at);
 	const unsigned leader = bits_first(owners);
 	s->points[leader_seat(leader)][colour] += 1u + is_double;
-	tell(p, "point", leader_seat(leader), colour_word[colour], sq,
+	emit_effect(p, "point", leader_seat(leader), colour_word[colour], sq,
 	    1 + is_double, "gets %d %s %s%s%s%s", 1 + is_double,
 	    own_word(p->run, colour_word[colour]),
 	    is_double ? "points" : "point",
@@ -303,7 +303,7 @@ act_conflict(struct pos *p, unsigned more_attack, unsigned more_defence)
 	s->points[leader_seat(winner)][support_colour(s)] +=
 	    1 + squares_count(losses);
 	if (p->run && p->run->watch && !p->run->skips_effects)
-		tigris_tell_conflict(p, &(const struct fought){
+		tigris_emit_conflict(p, &(const struct fought){
 		    .strength = { attack, defence },
 		    .hand = { more_attack, more_defence },
 		    .winner = winner, .loser = loser, .losses = losses });
@@ -315,7 +315,7 @@ act_conflict(struct pos *p, unsigned more_attack, unsigned more_defence)
 	board_remove(b, losses);
 	const unsigned clashes = board_clashes(b, s->sq);
 	if (p->run && p->run->watch && clashes)
-		judge_fought(p->run);
+		judge_end_conflict(p->run);
 	ask_next(p, clashes, true);
 }
 
@@ -420,7 +420,7 @@ act_build(struct pos *p, struct tes_move m)
 	struct board *b = &p->s.board;
 	const enum colour colour = board_colour(b, p->s.sq);
 	b->building_at[colour] = (uint8_t)m.from;
-	tell(p, "building", p->s.seat, colour_word[colour], m.from, 1,
+	emit_effect(p, "building", p->s.seat, colour_word[colour], m.from, 1,
 	    "puts the %s building on %s",
 	    own_word(p->run, colour_word[colour]),
 	    square_name(m.from));
@@ -436,13 +436,13 @@ act_monument(struct pos *p, struct tes_move m)
 	if (m.kind == MOVE_ZIGGURAT) {
 		board_flip(b, cross_at(m.from));
 		b->ziggurat_at = (uint8_t)m.from;
-		tell(p, "ziggurat", p->s.seat, "ziggurat", m.from, 1,
+		emit_effect(p, "ziggurat", p->s.seat, "ziggurat", m.from, 1,
 		    "builds the ziggurat");
 	} else {
 		board_flip(b, quad_at(m.from));
 		b->monument_at[m.what] = (uint8_t)m.from;
-		tell(p, "monument", p->s.seat, monument_word[m.what], m.from, 1,
-		    "builds the %s and %s monument",
+		emit_effect(p, "monument", p->s.seat, monument_word[m.what],
+		    m.from, 1, "builds the %s and %s monument",
 		    own_word(p->run, colour_word[monument_colour[m.what][0]]),
 		    own_word(p->run, colour_word[monument_colour[m.what][1]]));
 	}
@@ -467,7 +467,7 @@ act_take_treasures(struct pos *p, unsigned seat, struct squares taken)
 	for (unsigned sq = squares_next(&taken); sq != NOWHERE;
 	     sq = squares_next(&taken)) {
 		s->treasures[seat]++;
-		tell(p, "treasure", seat, "treasure", sq, 1,
+		emit_effect(p, "treasure", seat, "treasure", sq, 1,
 		    "takes the treasure of %s", square_name(sq));
 	}
 }
@@ -520,10 +520,10 @@ static void (*const play[MOVE_KINDS])(struct pos *p, struct tes_move m) = {
 bool
 act_keep(struct pos *p)
 {
-	if (!array_reserve(&p->before, &p->mades_cap, p->mades + 1,
+	if (!array_reserve(&p->before, &p->undo_cap, p->undo_count + 1,
 	    sizeof(*p->before)))
 		return false;
-	p->before[p->mades++] = p->s;
+	p->before[p->undo_count++] = p->s;
 	return true;
 }
 
@@ -539,5 +539,5 @@ act_play(struct pos *p, struct tes_move m)
 void
 act_undo(struct pos *p)
 {
-	p->s = p->before[--p->mades];
+	p->s = p->before[--p->undo_count];
 }
