@@ -118,9 +118,7 @@ TES_BEGIN_DECLS
  * tes_turn.
  */
 
-/*
- * tes_version(3) - version of the library
- */
+/* tes_version(3) - version of the library */
 
 /* The version of this header. */
 #define TES_VERSION_MAJOR 0

@@ -321,9 +321,7 @@ check_players(struct convert *c, const char *file,
 	return st == TES_OK;
 }
 
-/*
- * Sets up the reader of a file, and checks the format; it is job.prepare.
- */
+/* Sets up the reader of a file, and checks the format; it is job.prepare. */
 static bool
 prepare(void *ctx, const char *file, struct tes_reader *reader)
 {

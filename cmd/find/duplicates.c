@@ -86,9 +86,7 @@ has_same_headers(struct find *f, int64_t a, int64_t b)
 	    strcmp(text[0][NAMES], text[1][NAMES]) == 0;
 }
 
-/*
- * Long games
- */
+/* Long games */
 
 static int
 by_key(const void *a, const void *b)
@@ -203,9 +201,7 @@ find_long(struct duplicates *d)
 	free(entry);
 }
 
-/*
- * Short games
- */
+/* Short games */
 
 struct candidates {
 	struct duplicates *duplicates;

@@ -133,9 +133,7 @@ void find_check_grid(struct find *f, const char *grid);
 void find_check_square(struct find *f, int32_t column, int32_t row);
 
 /* read.c */
-/*
- * Lets the program read the files of the hits, and not much else.
- */
+/* Lets the program read the files of the hits, and not much else. */
 void find_confine(struct find *f);
 /*
  * Reads the record of a game into f->record.  Returns false if that is

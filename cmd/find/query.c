@@ -232,9 +232,7 @@ prepare(struct find *f, const struct condition *c, const char *more)
 	return st;
 }
 
-/*
- * Positions
- */
+/* Positions */
 
 /* Candidates of postings_find(), with all that is needed to check them. */
 struct search {
@@ -401,9 +399,7 @@ find_hits(struct find *f)
 	return good && !f->database.is_failed;
 }
 
-/*
- * Games
- */
+/* Games */
 
 /* Returns a text of a row; NULL if there is none, or out of memory. */
 static const char *

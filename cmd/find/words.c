@@ -77,9 +77,7 @@ require_known(const struct words *w)
 		    best ? "'?)" : "", w->list);
 }
 
-/*
- * Options with few values
- */
+/* Options with few values */
 
 /* Calls fn with each built-in edition. */
 static void
@@ -124,9 +122,7 @@ see_id(struct words *w, const struct tes_edition *ed)
 	see(w, tes_edition_id(ed));
 }
 
-/*
- * Steps
- */
+/* Steps */
 
 static void
 see_step_words(struct words *w, const struct tes_edition *ed)
@@ -175,9 +171,7 @@ check_step(struct find *f)
 	require_known(&w);
 }
 
-/*
- * Patterns
- */
+/* Patterns */
 
 static bool
 begins_with(const char *s, const char *beginning)
@@ -396,9 +390,7 @@ find_check_square(struct find *f, int32_t column, int32_t row)
 		    (char)('A' + columns - 1), (long)rows);
 }
 
-/*
- * Names
- */
+/* Names */
 
 /* Adds the names in a column of a table: "site FROM game". */
 static void

@@ -69,9 +69,7 @@ int64_t database_number(struct database *d, const char *sql);
 /* Binds a text, or NULL, that exists until the statement is used again. */
 void database_bind(sqlite3_stmt *st, int column, const char *s, size_t len);
 
-/*
- * Makes a path what the index has for it: removes "./" and repeated slashes.
- */
+/* Makes a path what the index has for it: removes "./" and repeated slashes. */
 void database_normalize(char *path);
 
 #endif /* INDEX_DATABASE_H */

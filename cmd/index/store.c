@@ -100,9 +100,7 @@ store_close(struct store *s)
 	boards_release(&s->boards);
 }
 
-/*
- * Names
- */
+/* Names */
 
 /* Finds the name in the table, or adds it. */
 static int64_t
@@ -159,9 +157,7 @@ bind_name(struct store *s, sqlite3_stmt *st, int at, unsigned column,
 	sqlite3_bind_int64(st, at, *id);
 }
 
-/*
- * Games
- */
+/* Games */
 
 /*
  * Begins a row.  Returns the statement, and sets *at to the parameter of its
@@ -324,9 +320,7 @@ store_game(struct store *s, struct row *row)
 	return !s->database.is_failed;
 }
 
-/*
- * Files
- */
+/* Files */
 
 static int64_t
 nanoseconds(const struct timespec *t)

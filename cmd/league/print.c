@@ -326,9 +326,7 @@ fill_ratings(struct printer *p)
 	free(order);
 }
 
-/*
- * Text
- */
+/* Text */
 
 /* Prints the columns of the listed players from `from` up to `to`. */
 static void
@@ -490,9 +488,7 @@ put_text(struct league *l)
 	}
 }
 
-/*
- * JSON and CSV
- */
+/* JSON and CSV */
 
 static void
 put_json(struct league *l)

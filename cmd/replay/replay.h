@@ -140,9 +140,7 @@ void replay_show_remarks(const struct label_sink *sink,
 /* Prints "1. blue (Bruno): villages 1, ..., total 12", without a newline. */
 void replay_put_standing(FILE *out, const struct tes_outcome *o,
     const struct tes_standing *s);
-/*
- * Returns a new picture in the style of the options; NULL if out of memory.
- */
+/* Returns a new picture in the style of the options; NULL if out of memory. */
 struct tes_picture *replay_new_picture(const struct replay *r);
 
 /* Returns what prints wrapped lines to standard output (turn.c). */

@@ -262,9 +262,7 @@ void group_release(struct group *g);
 /* Prints notes about names that differ only by case or spaces (names.c). */
 void stats_warn_names(struct stats *st);
 
-/*
- * Rows of tables
- */
+/* Rows of tables */
 
 /* Numbers that a row may have. */
 enum measure {

@@ -17,9 +17,7 @@ struct tes_sheet {
 	struct buf title;
 };
 
-/*
- * Draws a chart from 0,0 on.  Returns its height (sheet/chart.c).
- */
+/* Draws a chart from 0,0 on.  Returns its height (sheet/chart.c). */
 int64_t chart_draw(struct buf *out, const struct tes_chart *chart);
 
 /*

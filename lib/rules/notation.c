@@ -26,9 +26,7 @@ notation_error(struct notation *n, enum diag_id id, struct tes_text at,
 	return false;
 }
 
-/*
- * Parts of a text
- */
+/* Parts of a text */
 
 bool
 notation_part(struct tes_text all, char by, uint32_t *at,
@@ -191,9 +189,7 @@ notation_put_key(struct buf *out, const char *key)
 	buf_putc(out, '=');
 }
 
-/*
- * Fields
- */
+/* Fields */
 
 bool
 notation_option(struct notation *n, const char *key, struct tes_text *out)
@@ -267,9 +263,7 @@ split_fields(struct notation *n)
 	return true;
 }
 
-/*
- * Header: game, edition, seats
- */
+/* Header: game, edition, seats */
 
 /*
  * Parses the name and the changed parameters of an edition, as in
@@ -367,9 +361,7 @@ tes_record_from_notation(struct tes_record *rec, const char *name,
 	    diags_status(diags, before);
 }
 
-/*
- * Positions
- */
+/* Positions */
 
 /*
  * Parses the seats of the players, in turn order: their names in the edition or

@@ -72,9 +72,7 @@ add_draws(const struct tes_position *pos, struct tes_record *rec, uint32_t turn,
 	return st;
 }
 
-/*
- * Adds the parameters whose values differ from those of the edition's base.
- */
+/* Adds the parameters whose values differ from those of the edition's base. */
 static enum tes_status
 add_changes(const struct tes_edition *ed, struct tes_record *rec)
 {

@@ -72,9 +72,7 @@ tes_repair_set_claims_as_notes(struct tes_repair *rep, bool notes)
 	tes_judge_set_claims_as_notes(rep->trial.judge, notes);
 }
 
-/*
- * One mistake
- */
+/* One mistake */
 
 uint32_t
 repair_valid_after(const struct chain *from, uint32_t left)
@@ -357,9 +355,7 @@ follow(struct tes_repair *rep, unsigned most)
 	}
 }
 
-/*
- * All mistakes
- */
+/* All mistakes */
 
 /*
  * Adds revised chains to the chains.  Returns whether one makes the record

@@ -152,9 +152,7 @@ attempt(const struct attempt *a, const struct edit *edit)
 		repair_add_candidate(s, edit, left, has_more ? 0 : step);
 }
 
-/*
- * Steps
- */
+/* Steps */
 
 /*
  * Returns an edit of the turn.  An earlier turn with `stands` was meant as it
@@ -360,9 +358,7 @@ try_steps(struct attempt *a)
 	at->step = 0;
 }
 
-/*
- * The rest of a turn
- */
+/* The rest of a turn */
 
 /*
  * Tries other pieces in the value of number a->at.step in `draws`: one
@@ -426,9 +422,7 @@ try_draws(struct attempt *a)
 	a->at.step = 0;
 }
 
-/*
- * Whole turns
- */
+/* Whole turns */
 
 static bool
 is_same_turn(const struct tes_turn *a, const struct tes_turn *b)

@@ -180,9 +180,7 @@ TES_API void tes_judge_select_variation(struct tes_judge *judge, uint32_t turn,
  */
 TES_API const char *tes_end_reason_text(const char *end_reason);
 
-/*
- * tes_record_redact(3) - redact or expand a record by the rules
- */
+/* tes_record_redact(3) - redact or expand a record by the rules */
 
 /*
  * Removes from a record what a player could not see during the game: other

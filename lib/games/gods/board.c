@@ -53,9 +53,7 @@ chain_fars(struct pos *p)
 	}
 }
 
-/*
- * Grows the arrays of cells to `cap` cells.  Returns false if out of memory.
- */
+/* Grows the arrays of cells to `cap` cells.  Returns false if out of memory. */
 static bool
 grow(struct pos *p, uint32_t cap)
 {

@@ -195,9 +195,7 @@ deal_list(struct pos *p, struct tes_moves *list)
 	return true;
 }
 
-/*
- * Probabilities
- */
+/* Probabilities */
 
 /*
  * Returns how many tiles can be the next one of the pile, if `hexes` hexes are
@@ -293,9 +291,7 @@ deal_probability(const struct pos *p, struct tes_move draw)
 	return once + back * different(p, s.left, hexes + 1, draw.bits);
 }
 
-/*
- * Random draws
- */
+/* Random draws */
 
 /*
  * Returns the kind of hex i (base 0), counting the hexes of left[] in the order

@@ -53,9 +53,7 @@ put_number(struct buf *b, const char *before, int n, const char *after)
 	buf_puts(b, after);
 }
 
-/*
- * Power
- */
+/* Power */
 
 void
 emit_income(struct judge_run *run, unsigned seat, int got, int power)
@@ -166,9 +164,7 @@ emit_move(const struct played_step *s)
 	emit_effect(s, "cost", NULL, NULL, 0);
 }
 
-/*
- * Religion and villages
- */
+/* Religion and villages */
 
 void
 allegiance_of(const struct pos *p, uint32_t number, struct allegiance *f)
@@ -327,9 +323,7 @@ emit_temple(const struct played_step *s)
 	emit_villages(s);
 }
 
-/*
- * Actions without a cell
- */
+/* Actions without a cell */
 
 static void
 emit_extra(const struct played_step *s)
@@ -358,9 +352,7 @@ emit_discard(const struct played_step *s)
 	emit_effect(s, "discard", name, NULL, 1);
 }
 
-/*
- * Steps
- */
+/* Steps */
 
 /*
  * Reports a draw, with its hexes as the piece: "violet blue".  Does nothing for

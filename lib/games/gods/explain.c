@@ -49,9 +49,7 @@ explain_note_display(const struct illegal_step *b, struct tes_diag *diag)
 	    content);
 }
 
-/*
- * Actions
- */
+/* Actions */
 
 static void
 explain_refill(const struct illegal_step *b)
@@ -122,9 +120,7 @@ explain_display(const struct illegal_step *b)
 	    hex_name(b->run, make_used_hex(b->move))));
 }
 
-/*
- * Cells
- */
+/* Cells */
 
 /* Returns the cell on which the step puts a hex, or to which it moves one. */
 static struct cell
@@ -372,9 +368,7 @@ explain_same(const struct illegal_step *b)
 	report(b, "%d,%d", CELL_ARG(b->action->to));
 }
 
-/*
- * Extra actions, passing, the end
- */
+/* Extra actions, passing, the end */
 
 static void
 explain_extra(const struct illegal_step *b)

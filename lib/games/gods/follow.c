@@ -5,9 +5,7 @@
 
 #include "games/gods/inspect.h"
 
-/*
- * Turns
- */
+/* Turns */
 
 /*
  * How a turn is played: without storing anything but the position (SILENT), or
@@ -191,9 +189,7 @@ record_make_uncertain(struct pos *p)
 	(void)p;
 }
 
-/*
- * A record
- */
+/* A record */
 
 static bool
 begin(struct pos *p, const struct pos *state, struct judge_run *run)

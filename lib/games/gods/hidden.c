@@ -171,9 +171,7 @@ hidden_has_second(const struct pos *p)
 	return false;
 }
 
-/*
- * Refills
- */
+/* Refills */
 
 /* A refill, without the end tile. */
 struct refill {

@@ -183,9 +183,7 @@ put_odds(struct buf *b, enum hex hex, const struct odds *odds,
 	buf_puts(b, " %)");
 }
 
-/*
- * Reports a drawn hex; value: that of the refill, or NULL.
- */
+/* Reports a drawn hex; value: that of the refill, or NULL. */
 static void
 emit_draw(const struct played_step *s, enum hex hex, const struct odds *odds,
     const struct value *value)

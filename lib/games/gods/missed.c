@@ -233,9 +233,7 @@ missed_look(struct pos *p)
 	t->missed.power = o->power;
 }
 
-/*
- * Reports, at the end of a turn
- */
+/* Reports, at the end of a turn */
 
 static bool
 has_gained(const struct pos *p, unsigned seat)

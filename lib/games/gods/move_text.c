@@ -119,9 +119,7 @@ move_text(const struct pos *p, const struct judge_run *run, struct tes_move m,
 		buf_printf(out, " steal %s", part.seat);
 }
 
-/*
- * Parsing
- */
+/* Parsing */
 
 /*
  * Sets the hexes of a draw in their normal order: by kind, but the end tile

@@ -246,9 +246,7 @@ find_part(struct step_parser *r, enum part part, struct word *word)
 	    edition_find_word(in->ed, fixed, word->s, word->len);
 }
 
-/*
- * Malformed parts
- */
+/* Malformed parts */
 
 /* Reports that a word does not fit, or (len 0) that it is missing. */
 static bool
@@ -298,9 +296,7 @@ wrong_part(struct step_parser *r, enum part part, struct word word, int found)
 	}
 }
 
-/*
- * Spelling: the step is appended to r->out
- */
+/* Spelling: the step is appended to r->out */
 
 static void
 put(struct step_parser *r, const char *s, size_t len)
@@ -325,9 +321,7 @@ put_whole(struct step_parser *r, const char *whole, struct word word)
 	put(r, whole, strlen(whole));
 }
 
-/*
- * Parts of a step
- */
+/* Parts of a step */
 
 /*
  * Stores a part in the action, as far as it has room.  Returns false after

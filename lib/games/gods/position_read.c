@@ -18,9 +18,7 @@ struct position_reader {
 	bool out_of_memory;
 };
 
-/*
- * The turn
- */
+/* The turn */
 
 static bool
 read_next(struct position_reader *r)
@@ -85,9 +83,7 @@ read_progress(struct position_reader *r)
 	return true;
 }
 
-/*
- * The seats
- */
+/* The seats */
 
 /*
  * Sets the chips that the seats hold.  E1 to E11: each village founded takes a
@@ -120,9 +116,7 @@ read_chips(struct position_reader *r)
 	return true;
 }
 
-/*
- * The field
- */
+/* The field */
 
 /*
  * Reads the letters of a piece into *content (the content of a cell), and sets
@@ -208,9 +202,7 @@ read_field(struct position_reader *r)
 	return true;
 }
 
-/*
- * Hexes in the box
- */
+/* Hexes in the box */
 
 /*
  * Sets the members of a seat that follow from the field, and checks that its
@@ -298,9 +290,7 @@ read_hexes(struct position_reader *r)
 	    "the pile cannot contain the end tile (E)");
 }
 
-/*
- * The next step
- */
+/* The next step */
 
 /*
  * Checks that the step with which the position is to begin can be made.

@@ -215,9 +215,7 @@ rule_action(enum mode mode, struct pos *p, const struct tes_move *m,
 	    rule_victim(mode, p, m, why);
 }
 
-/*
- * Draws
- */
+/* Draws */
 
 /* The part of a state that a draw changes. */
 struct deal {
@@ -386,9 +384,7 @@ rule_draw(enum mode mode, const struct pos *p, uint32_t bits,
 	    violates(mode, why, GODS_END_TILE_EARLY, 0);
 }
 
-/*
- * All moves
- */
+/* All moves */
 
 /* lists: see rule_action(). */
 RULE

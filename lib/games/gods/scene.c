@@ -367,9 +367,7 @@ position_scene(const struct pos *p, const struct judge_run *run,
 	    (!p->is_traced || fill_removals(&v, scene));
 }
 
-/*
- * Pieces and hexes of a position
- */
+/* Pieces and hexes of a position */
 
 void
 position_display(const struct pos *p, uint8_t displayed[BOX_MAX])

@@ -44,9 +44,7 @@ add_whole(struct script *t, const struct follow *f, struct follow undo)
 		t->whole = NULL;
 }
 
-/*
- * Conflicts
- */
+/* Conflicts */
 
 /*
  * R6, R7: plays a conflict; both sides add the tiles that the step says (f;
@@ -84,9 +82,7 @@ play_conflict(struct script *t, const struct follow *f)
 	return true;
 }
 
-/*
- * Builds
- */
+/* Builds */
 
 /*
  * Plays the building, then the ziggurat or a monument, as far as the step names
@@ -132,9 +128,7 @@ play_builds(struct script *t)
 	return true;
 }
 
-/*
- * Treasures
- */
+/* Treasures */
 
 /* Treasures that the step names, and treasures taken without being named. */
 struct treasures_taken {
@@ -244,9 +238,7 @@ play_treasures(struct script *t)
 	return true;
 }
 
-/*
- * Actions
- */
+/* Actions */
 
 /*
  * R1, R13: wars are played in the order in which the step names their colours.
@@ -370,9 +362,7 @@ play_pass(struct script *t)
 	return t->actions == 1 || !fails(&t->why, TIGRIS_PASS_ALONE, 0, 0, 0);
 }
 
-/*
- * Turns
- */
+/* Turns */
 
 static void
 begin_step(struct script *t, uint32_t i)

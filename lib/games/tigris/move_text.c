@@ -137,9 +137,7 @@ tigris_move_implicit(const struct pos *p, struct tes_move *m)
 	return p->s.phase == PHASE_ACT && p->s.done > 0;
 }
 
-/*
- * Reading, with the parser of notation.c
- */
+/* Reading, with the parser of notation.c */
 
 static uint32_t
 bits_of(const uint8_t *colour, unsigned tiles)

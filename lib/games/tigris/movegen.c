@@ -31,9 +31,7 @@ add_squares(struct tes_moves *list, struct tes_move m, struct squares set)
 	return true;
 }
 
-/*
- * Tiles and leaders
- */
+/* Tiles and leaders */
 
 /* Squares that are beside at least 1, 2 or 3 kingdoms, by that number. */
 struct beside {
@@ -106,9 +104,7 @@ choices_is_leader(const struct pos *p, unsigned leader, unsigned sq)
 	return !squares_has(&joins, sq);
 }
 
-/*
- * Catastrophes, R21
- */
+/* Catastrophes, R21 */
 
 /*
  * Returns the squares on which a catastrophe may be put: empty ones, and tiles
@@ -135,9 +131,7 @@ choices_ruin_squares(const struct pos *p)
 	return set;
 }
 
-/*
- * Swaps, R23
- */
+/* Swaps, R23 */
 
 /*
  * Returns the number of legal swaps.  If the hand has tiles of unknown colour,
@@ -263,9 +257,7 @@ list_acts(struct pos *p, struct tes_moves *list)
 	return true;
 }
 
-/*
- * Decisions within a step
- */
+/* Decisions within a step */
 
 void
 choices_support_range(const struct pos *p, unsigned *least, unsigned *most)

@@ -58,9 +58,7 @@ struct state {
 	uint32_t turns;
 };
 
-/*
- * What mattered to a turn of a record, up to the step that broke a rule.
- */
+/* What mattered to a turn of a record, up to the step that broke a rule. */
 struct trail {
 	uint16_t used; /* tiles of hands, as bits seat * 4 + colour */
 	uint16_t moved;  /* leaders that were put or withdrawn, as bits */
@@ -353,9 +351,7 @@ struct fought {
 	unsigned winner, loser; /* numbers of the leaders */
 	struct squares losses;  /* tiles that the loser loses */
 };
-/*
- * Reports a conflict.  The caller has not yet removed what the loser loses.
- */
+/* Reports a conflict.  The caller has not yet removed what the loser loses. */
 void tigris_emit_conflict(const struct pos *p, const struct fought *f);
 
 /* luck.c */

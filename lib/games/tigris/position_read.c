@@ -11,9 +11,7 @@
 
 enum { POINTS_MAX = 9999 };
 
-/*
- * Turn
- */
+/* Turn */
 
 static bool
 read_next(struct position_reader *r)
@@ -123,9 +121,7 @@ read_conflict(struct position_reader *r)
 	    notation_small(r->n, "added", 0, HAND, &s->added);
 }
 
-/*
- * Seats
- */
+/* Seats */
 
 /* Reads "3.2.1.0": points in the order of enum colour. */
 static bool
@@ -206,9 +202,7 @@ read_bag(struct position_reader *r)
 	return notation_at_most(r->n, "left", &s->left);
 }
 
-/*
- * Consistency
- */
+/* Consistency */
 
 static bool
 check_tiles(struct position_reader *r)

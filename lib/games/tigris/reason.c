@@ -99,9 +99,7 @@ explain(struct script *t, const char *text)
 	return diag;
 }
 
-/*
- * Squares that are taken
- */
+/* Squares that are taken */
 
 /*
  * Returns whether the parsed step *a has put the piece on square sq that is
@@ -225,9 +223,7 @@ catastrophe_square(struct script *t)
 		    square_name(sq));
 }
 
-/*
- * Turns
- */
+/* Turns */
 
 /*
  * Returns whether a ziggurat is on the board, or may be built by this or a
@@ -280,9 +276,7 @@ no_cube(struct script *t)
 	    own_word(t->run, colour_word[t->cube]));
 }
 
-/*
- * Conflicts
- */
+/* Conflicts */
 
 static void
 war_order(struct script *t)
@@ -323,9 +317,7 @@ support_defence(struct script *t)
 		    ties, tiles_text(ties), t->why.n[2]);
 }
 
-/*
- * Builds
- */
+/* Builds */
 
 static void
 building_line(struct script *t)
@@ -364,9 +356,7 @@ no_such_square(struct script *t)
 		    square_name(sq), which);
 }
 
-/*
- * Treasures
- */
+/* Treasures */
 
 static void
 treasure_stays(struct script *t)

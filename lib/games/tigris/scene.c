@@ -62,9 +62,7 @@ monument_name(const struct scene_ctx *of, unsigned m)
 	    edition_word(ed, colour_word[pair[1]]));
 }
 
-/*
- * Board
- */
+/* Board */
 
 struct tes_marker
 scene_treasure(const struct pos *p, unsigned sq)
@@ -269,9 +267,7 @@ fill_contents(const struct scene_ctx *of, struct tes_scene *scene)
 	return scene->content && scene_kingdoms(of, content, scene);
 }
 
-/*
- * Panels and supplies
- */
+/* Panels and supplies */
 
 /* Counters of a panel: how many there are, and the index of the tiles. */
 enum { COUNTERS = 8, TILES = 6 };

@@ -9,9 +9,7 @@
 
 #include "games/tigris/script.h"
 
-/*
- * Hands
- */
+/* Hands */
 
 bool
 tiles_are_known(const struct pos *p)
@@ -94,9 +92,7 @@ tiles_use(struct pos *p, unsigned seat, unsigned colour, unsigned n)
 	s->bag[colour] = (uint8_t)(s->bag[colour] - hidden);
 }
 
-/*
- * Draws
- */
+/* Draws */
 
 static void
 draw_tile(struct pos *p, unsigned seat, unsigned colour)
