@@ -151,13 +151,11 @@ yaml_fix_indent(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
 		buf_puts(&text, " ");
 	} else if ((to.by == 0 && l.tabs == 0) || to.by > FAR) {
 		return;
-	} else if (!l.is_item && to.above.is_item &&
+	} else if (to.by > 0 && !l.is_item && to.above.is_item &&
 	    l.column == to.above.column + 2) {
 		/* "-  blue: pass" above has a space too many. */
-		const uint32_t begin = to.above.begin;
-
-		span = (struct tes_span){ begin + to.above.column + 1,
-			begin + to.above.key };
+		span.begin = offset_of(&to.above, to.above.column + 1);
+		span.end = offset_of(&to.above, to.above.key);
 		buf_puts(&text, " ");
 	} else {
 		is_sure &= to.by <= 1 && !to.is_tied;
@@ -188,7 +186,8 @@ void
 yaml_fix_duplicate(struct yaml_in *in, struct tes_diag *diag,
     const struct tes_text *first, const struct tes_text *key)
 {
-	if (in->pull || in->event.type != YAML_SCALAR_EVENT ||
+	if (in->pull || in->parser.flow_level > 0 ||
+	    in->event.type != YAML_SCALAR_EVENT ||
 	    in->event.start_mark.line != in->event.end_mark.line)
 		return;
 	const struct line a = line_at(in, first->span.begin);
