@@ -124,11 +124,13 @@ put_date(const struct tes_text *text, struct buf *out)
 
 /*
  * Appends the number with a '.' for a decimal comma, and a zero before it if
- * that is missing.
+ * that is missing.  Returns false if the comma may separate thousands.
  */
-static void
+static bool
 put_number(const struct tes_text *text, struct buf *out)
 {
+	if (text->len > 4 && text->s[text->len - 4] == ',')
+		return false;
 	for (uint32_t i = 0; i < text->len; i++) {
 		const bool is_point = text->s[i] == '.' || text->s[i] == ',';
 
@@ -136,6 +138,7 @@ put_number(const struct tes_text *text, struct buf *out)
 			buf_putc(out, '0');
 		buf_putc(out, is_point ? '.' : text->s[i]);
 	}
+	return true;
 }
 
 bool
@@ -143,9 +146,7 @@ record_kind_correct(enum record_kind kind, const struct tes_text *text,
     struct buf *out)
 {
 	buf_clear(out);
-	if (kind != RECORD_DATE)
-		put_number(text, out);
-	else if (!put_date(text, out))
+	if (!(kind == RECORD_DATE ? put_date : put_number)(text, out))
 		return false;
 	const struct tes_text corrected = text_plain(out->s, out->len, 0);
 	return !out->out_of_memory && out->len > 0 &&

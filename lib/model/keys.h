@@ -8,12 +8,12 @@
 
 #include "tessera.h"
 
+struct buf;
+
 /*
  * Types of the values of keys.  Those up to RECORD_SECONDS are stored as struct
  * tes_text.
  */
-struct buf;
-
 enum record_kind {
 	RECORD_TEXT,
 	RECORD_ANY_TEXT, /* may be null in YAML: only the key counts */
