@@ -348,6 +348,7 @@ turn_split_into(struct tes_turn *turn, struct tes_step *step, size_t room,
 
 	sp.turn = turn;
 	sp.diags = NULL;
+	sp.unclosed = NULL;
 	sp.has_braces = may_have_braces &&
 	    find(&turn->text, 0, turn->text.len, '{') < turn->text.len;
 	sp.step = step;
