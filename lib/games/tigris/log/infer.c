@@ -278,10 +278,13 @@ try_gap(struct inference *s, size_t i, const char *not)
 static bool
 find_edition(struct inference *s)
 {
+	const struct tes_edition *rules = s->g->in->rules;
 	struct log_game *g = s->g;
 	enum tes_status st;
 
-	s->ed = g->in->rules;
+	/* Rules of another game leave the name, which is then unknown. */
+	s->ed = rules && strcmp(rules->game->name, TIGRIS_NAME) == 0 ? rules :
+								       NULL;
 	tes_diags_clear(g->trial_diags);
 	if (s->ed)
 		st = record_normalize_words(g->rec, s->ed, g->trial_diags)
