@@ -10,7 +10,7 @@
 
 #include "index/boards.h"
 
-#define SPACES " \t\n"
+#define SPACES " \t\r\n"
 
 /* The least number that is too great for a cell; greater ones are cut to it. */
 enum { FAR = 1000 };
