@@ -143,7 +143,7 @@ text_printf(FILE *out, const char *fmt, ...)
 	}
 	/* If memory has run out, the end is missing. */
 	const char *text = all ? all : part;
-	const bool is_whole = all || len < PRINTED_MAX;
+	const bool is_whole = all || (len >= 0 && len < PRINTED_MAX);
 	text_put(out, text, strlen(text) - (is_line && is_whole));
 	fputs(is_line ? "\n" : "", out);
 	free(all);
