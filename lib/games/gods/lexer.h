@@ -27,7 +27,7 @@ lexer_look(const char *begin, const char *s, const char *end)
 	const size_t left = (size_t)(end - s);
 	uint64_t w = 0;
 
-		/* Read the last eight bytes, and shift out those before s. */
+	/* Read the last eight bytes, and shift out those before s. */
 	if (end - begin >= 8) {
 		const char *from = left < 8 ? end - 8 : s;
 		const unsigned half = 4 * (unsigned)(s - from);
