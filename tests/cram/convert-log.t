@@ -89,6 +89,9 @@ The edition, and what is found of it.
   $ grep -c 'the edition is' err
   0
   [1]
+  $ tessera-convert --edition=timbuktu online-log.txt
+  tessera-convert: online-log.txt: record 1: --edition: 'timbuktu' is an edition of gods, but this record is of tigris
+  [2]
   $ printf '%s\n' 'P1 placed King at I8' 'P1 placed Farm at D8' 'P2 placed King at E2' >two
   $ tessera-convert two 2>&1 | grep edition
   two:1:1: warning[W0709]: inferred (not in the log): the edition mayfair, board: advanced

@@ -356,7 +356,7 @@ It can be wider than most boards.
 
 A pattern can have several lines.
 
-  $ printf 'desert 0,0;\n\tdesert\n1,0; \n' >lines
+  $ printf 'desert 0,0;\r\n\tdesert\n1,0; \r\n' >lines
   $ tessera-find --pattern="$(cat lines) " -c club.db
   5
   $ tessera-find --pattern='temple 0,0' --step=temple club.db

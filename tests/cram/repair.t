@@ -1260,7 +1260,7 @@ A turn whose dash is missing is one more turn.
 
 A line that is there twice, tabs in the indentation, and comments without an end.
 
-  $ sed '3p; 18s/^  /\t/; 22,$s/^  -/\t-/' "$club" >tabs.yaml
+  $ sed '3p; 15s/^    /\t\t/; 18s/^  /\t/; 22,$s/^  -/\t-/' "$club" >tabs.yaml
   $ tessera-repair --fix tabs.yaml 2>/dev/null | cmp - "$club"
   $ sed '22s/$/ {four tribes/; 18s/} *$//' "$club" >open.yaml
   $ tessera-repair open.yaml | grep '^  Correction'
@@ -1290,6 +1290,10 @@ meant in two.
   +     eval: 0.1
     With it, the game is valid: Bruno wins 12 to 11.
     Left to correct: line 28: invalid number: expected a decimal number, found '-;2'.
+  [1]
+  $ sed 's/clock: 27/clock: 1,800/' "$club" | tessera-repair
+  <stdin>: record 1: error[E0307]: turn 1: invalid number: expected seconds, found '1,800'
+    The rest of the game is valid: correct line 17.
   [1]
   $ sed 's,^date: .*,date: 5.6.2004,' "$club" | tessera-repair
   <stdin>: record 1: error[E0306]: invalid date: '5.6.2004'
