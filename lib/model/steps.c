@@ -162,7 +162,8 @@ fix_after_comment(struct splitter *sp, struct tes_diag *diag,
 
 		diag_fix(sp->diags, diag, is_inside ? sign : gap,
 		    is_inside ? "" : "; ");
-	} else if (marks == rest->len && step->len > 0 && !is_mark(end[-1]) &&
+	} else if (marks <= 2 && marks == rest->len && step->len > 0 &&
+	    !is_mark(end[-1]) &&
 	    /* Characters of quoted text can be longer in the source. */
 	    tail.end - tail.begin == (size_t)(rest->s + rest->len - end)) {
 		buf_put(&moved, rest->s, rest->len);

@@ -1299,3 +1299,13 @@ meant in two.
   <stdin>: record 1: error[E0306]: invalid date: '5.6.2004'
     The rest of the game is valid: correct line 6.
   [1]
+
+A mark after a comment is moved before it, if it is a mark.
+
+  $ sed '22s/$/ {four tribes}!/' "$club" >mark.yaml
+  $ tessera-repair --fix mark.yaml 2>/dev/null | sed -n '22s/.*; //p'
+  orange 1,-3! {four tribes}
+  $ sed '22s/$/ {four tribes}!!!/' "$club" | tessera-repair
+  <stdin>: record 1: error[E0403]: turn 3, step 3: unexpected text after the } of a comment: '!!!'
+    Not searched: correct line 22 first.
+  [1]
