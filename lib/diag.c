@@ -28,6 +28,7 @@ struct tes_diags {
 	struct tes_diag *item; /* in the arena, sorted by offset */
 	uint32_t count;
 	size_t cap, errors;
+	size_t begin; /* errors before this offset are not added */
 	/* see diags_set_provisional(); or NULL */
 	const struct tes_code *provisional;
 };
@@ -223,6 +224,8 @@ diag_addv(struct tes_diags *diags, const struct tes_code *code,
 	const bool is_whole = message && (seat || !has_seat);
 	struct tes_diag *item = NULL;
 
+	if (severity == TES_ERROR && span.begin < diags->begin)
+		return NULL;
 	if (is_whole && severity == TES_ERROR)
 		item = find_provisional(diags, span);
 	if (is_whole && !item)
@@ -354,6 +357,18 @@ void
 diags_set_provisional(struct tes_diags *diags, enum diag_id id)
 {
 	diags->provisional = &diag_codes[id];
+}
+
+void
+diags_ignore_earlier(struct tes_diags *diags, uint32_t turn)
+{
+	size_t i = 0;
+
+	while (i < diags->count && (diags->item[i].turn != turn ||
+		diags->item[i].severity != TES_ERROR))
+		i++;
+	diags->begin = turn && i < diags->count ?
+	    diags->item[i].span.begin : 0;
 }
 
 struct tes_diag *

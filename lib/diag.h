@@ -83,6 +83,12 @@ void diags_cut(struct tes_diags *diags, size_t len);
  */
 void diags_set_provisional(struct tes_diags *diags, enum diag_id id);
 
+/*
+ * From now on, errors before the first one of a turn (from 1) are not added.
+ * turn: 0 to add all again.
+ */
+void diags_ignore_earlier(struct tes_diags *diags, uint32_t turn);
+
 /* Returns the last diagnostic in reading order; NULL if there is none. */
 struct tes_diag *diags_last(struct tes_diags *diags);
 

@@ -308,8 +308,9 @@ correct_place_steps(struct tes_judge *j, struct tes_turn *turn)
 }
 
 /*
- * Reports the next error of a turn that has another one after a correction.
- * Returns false if there is none.
+ * Reports the next error of a turn that has another one after a correction,
+ * except before its first error: what is written there can be played.  Returns
+ * false if there is none.
  */
 static bool
 report_next(struct tes_judge *j, const struct diag_place *place, uint32_t *i)
@@ -330,7 +331,9 @@ report_next(struct tes_judge *j, const struct diag_place *place, uint32_t *i)
 	run->place = *place;
 	run->place.step = 0;
 	run->watch = NULL;
+	diags_ignore_earlier(run->diags, place->turn);
 	good = j->game->rules.turn(j->state, run, &turn, j->next);
+	diags_ignore_earlier(run->diags, 0);
 	run->watch = watch;
 	return !good && !run->out_of_memory;
 }
