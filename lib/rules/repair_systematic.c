@@ -9,6 +9,8 @@
 
 enum {
 	COST_SYSTEMATIC = 15, /* for all turns of the record; more for fewer */
+	COST_EXCHANGED = 35, /* of two words, if a single edit explains the
+				record, too: few rules depend on them */
 	CHANGED_MIN = 4, /* steps to change: fewer are single mistakes */
 	CHANGED_MORE = 8, /* if a single edit explains the record, too */
 	SYSTEMATIC_STEPS = 100000, /* to play */
@@ -172,6 +174,7 @@ struct corrected {
 	uint32_t first; /* turn: none before it changes */
 	uint32_t left; /* most turns that may be left */
 	uint32_t least; /* steps to change */
+	unsigned cost; /* for all turns */
 	bool is_found; /* from an earlier turn on */
 };
 
@@ -202,7 +205,7 @@ attempt(struct corrected *c)
 		return;
 	c->left = left;
 	c->is_found = true;
-	c->edit.cost = COST_SYSTEMATIC +
+	c->edit.cost = c->cost +
 	    (from == c->first ? 0 : edit_cost_of(turns));
 	if (c->edit.cost >= EDIT_UNLIKELY)
 		c->edit.cost = EDIT_UNLIKELY - 1;
@@ -257,6 +260,7 @@ try_mistake(struct search *s, uint32_t number, uint32_t left)
 		return false;
 	/* Few rules depend on which of two colours a piece has. */
 	c.left = m.map && left > CARRIED ? left - CARRIED : 0;
+	c.cost = m.map || left > 0 ? COST_SYSTEMATIC : COST_EXCHANGED;
 	c.least = left > 0 ? CHANGED_MIN : CHANGED_MORE;
 	struct tes_turn *turn = arena_array(&arena, turns, sizeof(*turn));
 	uint32_t *changed = arena_array(&arena, turns, sizeof(*changed));

@@ -73,6 +73,14 @@ Two words exchanged; and the coordinates in the turns of one seat.
   sure
   q and r swapped in all turns of blue
 
+A single step that explains the record as well is likelier than two words exchanged.
+
+  $ tessera-play --edition=timbuktu --seed=348 | sed '21s/draw violet/draw orange/' |
+  >     tessera-repair --format=json --all | jq -c '.corrections[] | [.summary, (.edits | length)]'
+  [null,1]
+  ["'violet' and 'orange' exchanged in all turns of red",15]
+  ["'violet' and 'orange' exchanged in all turns of blue",16]
+
 Those of a seat are corrected in all variations, too, and no others; comments stay.
 
   $ sed "/^[- ]*blue:/$swap" "$TOP"/samples/wednesday-club.yaml | tessera-repair --fix - 2>/dev/null |
