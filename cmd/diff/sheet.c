@@ -16,20 +16,27 @@ struct boards {
 	uint32_t turns[2]; /* number of turns played */
 };
 
-static bool
+/*
+ * Sets up both games.  Returns TES_OK; TES_INVALID: one has no position, as its
+ * edition is unknown or it cannot be set up; TES_NOMEM.
+ */
+static enum tes_status
 begin(struct boards *b, const struct diff_pair *pair)
 {
-	for (size_t i = 0; i < 2; i++) {
+	enum tes_status st = TES_OK;
+
+	for (size_t i = 0; i < 2 && st == TES_OK; i++) {
+		if (!pair->edition[i])
+			return TES_INVALID;
 		b->judge[i] = tes_judge_new();
 		b->diags[i] = tes_diags_new();
 		if (!b->judge[i] || !b->diags[i])
-			return false;
+			return TES_NOMEM;
 		tes_judge_set_lenient(b->judge[i], true);
-		if (tes_judge_begin(b->judge[i], pair->record[i],
-			pair->edition[i], b->diags[i]) == TES_NOMEM)
-			return false;
+		st = tes_judge_begin(b->judge[i], pair->record[i],
+		    pair->edition[i], b->diags[i]);
 	}
-	return true;
+	return st;
 }
 
 static void
@@ -114,7 +121,7 @@ put_pictures(const struct diff_pair *pair, struct tes_sheet *sheet)
 {
 	const struct tes_comparison *c = pair->comparison;
 	struct boards b = { .turns = { 0 } };
-	bool good = begin(&b, pair);
+	bool good = begin(&b, pair) == TES_OK;
 
 	if (good) {
 		play_to_divergence(&b, c);
@@ -170,6 +177,7 @@ diff_pair_svg(struct diff *d, const struct diff_pair *pair)
 {
 	const struct tes_comparison *c = pair->comparison;
 	struct boards b = { .turns = { 0 } };
+	enum tes_status st = TES_INVALID;
 	char *svg = NULL;
 	size_t len;
 
@@ -178,12 +186,9 @@ diff_pair_svg(struct diff *d, const struct diff_pair *pair)
 		    "choose it with --record");
 		return;
 	}
-	if (!c || !c->has_positions) {
-		cmd_trouble(d->run, "the positions of record %" PRIu64
-		    " cannot be compared", pair->number);
-		return;
-	}
-	if (begin(&b, pair)) {
+	if (c && c->has_positions)
+		st = begin(&b, pair);
+	if (st == TES_OK) {
 		play_to_divergence(&b, c);
 		svg = draw(&b, pair, c->has_diverged ? "The positions differ "
 		    "here for the first time" : "The positions are the same",
@@ -191,6 +196,9 @@ diff_pair_svg(struct diff *d, const struct diff_pair *pair)
 	}
 	if (svg)
 		fwrite(svg, 1, len, d->run->out);
+	else if (st == TES_INVALID)
+		cmd_trouble(d->run, "the positions of record %" PRIu64
+		    " cannot be compared", pair->number);
 	else
 		cmd_nomem(d->run);
 	tes_text_free(svg);

@@ -105,6 +105,14 @@ As a page, with both boards and the cells that differ; or the boards alone.
   [2]
   $ tail -n 1 two.svg
   </svg>
+  $ printf 'players: []\ngame: gods\nedition: 2005\n' >unseated.yaml
+  $ for f in /dev/null unseated.yaml; do
+  >   (cat $f; echo ---; cat $f) >alike.yaml
+  >   tessera-diff --format=svg --record=1 alike.yaml alike.yaml \
+  >     2>&1 | grep tessera-diff
+  > done
+  tessera-diff: the positions of record 1 cannot be compared
+  tessera-diff: the positions of record 1 cannot be compared
   $ for o in --editions=2005 --summary; do
   >   tessera-diff --format=svg $o other.yaml other.yaml 2>&1 | head -n 1
   > done
