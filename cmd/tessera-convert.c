@@ -20,7 +20,7 @@ static const struct cmd_option option[] = {
 	OPTION_OUTPUT,
 	OPTION_FLAG(0, "dry-run", dry_run,
 	    "only list the files that are not in canonical form",
-	    .alias = "check", .excludes = "in-place to output"),
+	    .alias = "check", .excludes = "in-place to output strict"),
 	OPTION_FLAG(0, "in-place", in_place,
 	    "rewrite each file in canonical form, atomically",
 	    .excludes = "to output"),
@@ -134,12 +134,10 @@ choose_formats(struct convert *c, char *const *file)
 	    (!strchr(",;|\t", o->delimiter[0]) || strlen(o->delimiter) != 1))
 		cmd_misuse(c->run, "--delimiter: unknown value '%s'; use , ; | "
 		    "or tab", o->delimiter);
-	const bool is_kept = o->dry_run || o->in_place;
-	if (!is_kept && o->strict && !tes_format_can_read(c->to))
+	if (o->strict && !tes_format_can_read(c->to))
 		cmd_misuse(c->run, "--strict cannot be combined with --to=%s: "
 		    "the format is output only", tes_format_name(c->to));
-	if (!is_kept && (o->delimiter || o->crlf || o->bom) &&
-	    !tes_format_is_table(c->to))
+	if ((o->delimiter || o->crlf || o->bom) && !tes_format_is_table(c->to))
 		cmd_misuse(c->run, "--%s requires a table format, not %s",
 		    o->delimiter ? "delimiter" : o->crlf ? "crlf" : "bom",
 		    tes_format_name(c->to));

@@ -766,6 +766,14 @@ Formats by their content, then by suffix, then by word.
   tessera-convert: --dry-run cannot be combined with --in-place
   usage: tessera-convert [OPTION]... [FILE]...
   [2]
+  $ tessera-convert --dry-run --strict own.yaml
+  tessera-convert: --dry-run cannot be combined with --strict
+  usage: tessera-convert [OPTION]... [FILE]...
+  [2]
+  $ tessera-convert --in-place --crlf own.yaml
+  tessera-convert: --crlf requires a table format, not yaml
+  usage: tessera-convert [OPTION]... [FILE]...
+  [2]
 
 Pictures, of one game each.
 
