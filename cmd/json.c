@@ -219,13 +219,12 @@ json_columns(struct json *j, const struct tes_edition *ed,
 
 void
 json_open_standing(struct json *j, const struct tes_edition *ed,
-    const struct tes_standing *s, bool has_order)
+    const struct tes_standing *s)
 {
 	json_open(j, NULL, "{");
 	json_string(j, "seat", s->seat);
 	json_text(j, "name", s->name.s, s->name.len);
-	if (has_order)
-		json_number(j, "turn_order", s->turn_order);
+	json_number(j, "turn_order", s->turn_order);
 	json_number(j, "rank", s->rank);
 	json_columns(j, ed, s->value);
 }

@@ -87,12 +87,9 @@ void json_param(struct json *j, const char *key, const struct tes_param *param,
 void json_columns(struct json *j, const struct tes_edition *ed,
     const int32_t *value);
 
-/*
- * Begins an object with the members of a final score; has_order: also its place
- * in turn order.
- */
+/* Begins an object with the members of a final score. */
 void json_open_standing(struct json *j, const struct tes_edition *ed,
-    const struct tes_standing *s, bool has_order);
+    const struct tes_standing *s);
 
 /*
  * Writes the members `class` (of a correction; is_sure: "certain") and `edits`

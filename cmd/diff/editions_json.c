@@ -77,8 +77,7 @@ put_run(struct json *j, const char *name,
 	const struct tes_outcome *o = edition_run->outcome;
 	json_open(j, "standings", "[");
 	for (uint32_t i = 0; i < o->standing_count; i++) {
-		json_open_standing(j, edition_run->edition, &o->standing[i],
-		    true);
+		json_open_standing(j, edition_run->edition, &o->standing[i]);
 		json_bool(j, "winner", o->standing[i].is_winner);
 		json_close(j, "}");
 	}

@@ -17,7 +17,7 @@ put_standings(struct json *j, const struct tes_edition *ed,
 	}
 	json_open(j, "standings", "[");
 	for (uint32_t i = 0; i < c->standing_count; i++) {
-		json_open_standing(j, ed, &c->standing[i], false);
+		json_open_standing(j, ed, &c->standing[i]);
 		json_close(j, "}");
 	}
 	json_close(j, "]");

@@ -44,7 +44,7 @@ score_json(struct score *score, const struct game *game)
 	json_number(&j, "players", head->player_count);
 	json_open(&j, "standings", "[");
 	for (uint32_t i = 0; i < o->standing_count; i++) {
-		json_open_standing(&j, o->edition, &o->standing[i], true);
+		json_open_standing(&j, o->edition, &o->standing[i]);
 		json_close(&j, "}");
 	}
 	json_close(&j, "]");
