@@ -136,8 +136,9 @@ put_counts(struct perft *p, const struct game *game, enum tes_status st)
 			const double seconds = (double)p->took / CLOCK_SECOND;
 
 			fflush(stdout);
-			fprintf(stderr, "%u steps: %.3f s, %.1f million "
-			    "sequences a second\n", p->depth, seconds,
+			fprintf(stderr, "%u step%s: %.3f s, %.1f million "
+			    "sequences a second\n", p->depth,
+			    p->depth == 1 ? "" : "s", seconds,
 			    seconds > 0 ? (double)n / seconds / 1e6 : 0);
 			fflush(stderr);
 		}
