@@ -382,8 +382,9 @@ check_names(const struct tes_pair *pair, uint32_t pairs,
 			diag_help(diags, diag_add(diags, DIAG_RESERVED_WORD,
 			    own->span, "'" TEXT_FMT "' as the name of '"
 			    TEXT_FMT "'", TEXT_ARG(*own), TEXT_ARG(*key)),
-			    "choose a name that is not a word of the game%s",
-			    taken ? "" : " or a key of turns");
+			    "choose a name that is not a %s", taken ?
+			    "word of the game" :
+			    "seat of the game or a key of turns");
 		else if (same)
 			diag_note(diags, diag_add(diags, DIAG_DUPLICATE_NAME,
 			    own->span, "'" TEXT_FMT "' for both '" TEXT_FMT

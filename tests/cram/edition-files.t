@@ -98,7 +98,7 @@ All that is wrong is reported in one run, each with its place.
   6 |   red: note
     |        ^^^^
     |
-    = help: choose a name that is not a word of the game or a key of turns
+    = help: choose a name that is not a seat of the game or a key of turns
   
   bad/house.yaml:7:3: error[E0301]: unknown key: 'pink' is not a seat of the game
     |
