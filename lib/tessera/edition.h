@@ -111,8 +111,9 @@ TES_API const struct tes_param *tes_game_params(const struct tes_game *game,
 struct tes_editions;
 
 /*
- * Fetches an edition file that a record or a caller names by its path.  Stores
- * its text in *text and the length in *len, valid until the call for the list
+ * Fetches an edition file that a record or a caller names by its path, and for
+ * an unknown name NAME the file NAME.yaml, which it may mean.  Stores the text
+ * in *text and the length in *len, valid until the call for the list
  * returns.  Returns false if there is no such file, with the reason, which is
  * shown to the user, in *why.  If it could not be found out (an I/O error),
  * *why is NULL: the call for the list then ends with TES_IO, reports nothing
