@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <zlib.h>
 
 #include "error_text.h"
 #include "text.h"
@@ -23,14 +24,19 @@ struct page_folder {
 	bool is_verb; /* it has the pages of programs, not of other topics */
 };
 
+/* An installed folder of manual pages, which may be compressed. */
+#define INSTALLED(section, is_verb) \
+	PAGES(section, "", is_verb), PAGES(section, ".gz", is_verb), \
+	PAGES(section, ".bz2", is_verb), PAGES(section, ".xz", is_verb), \
+	PAGES(section, ".zst", is_verb)
+#define PAGES(section, suffix, is_verb) \
+	{ "../share/man/man" section, PREFIX, "." section suffix, is_verb }
+
 static const struct page_folder page_folders[] = {
-	{ "../share/man/man1", PREFIX, ".1", true },
-	{ "../share/man/man1", PREFIX, ".1.gz", true },
+	INSTALLED("1", true),
 	{ "../man", PREFIX, ".1", true },
-	{ "../share/man/man5", PREFIX, ".5", false },
-	{ "../share/man/man5", PREFIX, ".5.gz", false },
-	{ "../share/man/man7", PREFIX, ".7", false },
-	{ "../share/man/man7", PREFIX, ".7.gz", false },
+	INSTALLED("5", false),
+	INSTALLED("7", false),
 	{ "../man", PREFIX, ".5", false },
 	{ "../man", PREFIX, ".7", false },
 	{ "../share/doc/tessera/man", "", ".md", false },
@@ -137,11 +143,11 @@ read_summary(const struct verbs *verbs, const struct page_folder *p,
 	bool found = false;
 
 	find_page(verbs, p, word, page, sizeof(page));
-	FILE *file = fopen(page, "r");
-	while (file && !found && fgets(line, TOPIC_LINE, file))
+	gzFile file = gzopen(page, "r"); /* reads other files as they are */
+	while (file && !found && gzgets(file, line, TOPIC_LINE))
 		found = strncmp(line, begin, len) == 0;
 	if (file)
-		fclose(file);
+		gzclose(file);
 	if (!found)
 		return "";
 	line[strcspn(line, "\n")] = '\0';

@@ -270,6 +270,16 @@ An installed manual page is shown instead.
   $ PATH=$PWD/tools:$PATH bin/tessera help count
   man: page
 
+It may be compressed.
+
+  $ mkdir -p share/man/man7
+  $ printf '.Nd rules of the toy\n' | gzip -n >share/man/man7/tessera-toy.7.gz
+  $ bin/tessera help | grep toy
+    toy            rules of the toy
+  $ mv share/man/man1/tessera-count.1 share/man/man1/tessera-count.1.zst
+  $ PATH=$PWD/tools:$PATH bin/tessera help count
+  man: page
+
 What a diagnostic means.
 
   $ tessera-check --explain E0601
