@@ -39,7 +39,7 @@ add_bar(struct chart_builder *d, const struct row *row)
 	d->chart.y_title = strcmp(row->name, "turns") ? "players" : "games";
 	d->chart.x_title = stats_row_text(row);
 	chart_add_item(d, row->value[M_COUNT],
-	    from < to ? "%g\xe2\x80\x93" "%g" : "%g", from, to);
+	    from < to ? "%g to %g" : "%g", from, to);
 }
 
 /* Adds a line for winners, or for others, over the turns from 0. */

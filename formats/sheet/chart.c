@@ -20,10 +20,12 @@ enum {
 	SHARES_END = 24, /* width right of the plot of shares */
 	ROW_HEIGHT = 26,
 	PLOT_HEIGHT = 180,
-	LEFT = 44, /* of the plot of a histogram or of lines */
+	DIGIT = 9, /* width of a digit, at most */
+	LEFT = 44, /* of the plot of a histogram or of lines, at least */
 	END = 104, /* width right of a plot, for the labels of lines */
 	TOP = 12,
 	TITLE_HEIGHT = 18, /* of a y axis */
+	NUMBER_END = 6, /* space after a number of the y axis */
 	TICK = 4, /* length of a tick of an x axis */
 	TICKS = 6 /* most ticks of an axis */
 };
@@ -228,7 +230,7 @@ struct plot {
 	double low, high; /* least value, or 0; most value, or 1 */
 	double step; /* of the y axis; first and last step, which are ticks */
 	int first, last;
-	int top, bottom, right; /* in pixels */
+	int left, top, bottom, right; /* in pixels */
 };
 
 static struct plot
@@ -239,6 +241,7 @@ plot_of(const struct tes_chart *chart)
 	return (struct plot){
 		.chart = chart,
 		.high = 1,
+		.left = LEFT,
 		.top = top,
 		.bottom = top + PLOT_HEIGHT,
 		.right = width_of(chart) - END,
@@ -252,9 +255,16 @@ plot_y(const struct plot *plot, double value)
 	    (plot->last - plot->first);
 }
 
+/* Returns the width of a number on the y axis. */
+static int
+width_of_number(double value)
+{
+	return DIGIT * snprintf(NULL, 0, "%g", value);
+}
+
 /*
- * Chooses the step of the y axis, and makes it end at ticks.  least: power of
- * 10, the least step.
+ * Chooses the step of the y axis, makes it end at ticks, and leaves space for
+ * their numbers.  least: power of 10, the least step.
  */
 static void
 scale(struct plot *plot, double least)
@@ -262,6 +272,9 @@ scale(struct plot *plot, double least)
 	plot->step = step_of(plot->high - plot->low, least);
 	plot->first = -steps_to(-plot->low, plot->step);
 	plot->last = steps_to(plot->high, plot->step);
+	for (int i = plot->first; i <= plot->last; i++)
+		plot->left = (int)greater(plot->left,
+		    width_of_number(i * plot->step) + NUMBER_END);
 }
 
 /* Draws the lines of the y axis, and the titles of the axes. */
@@ -275,12 +288,12 @@ put_grid(struct buf *out, const struct plot *plot)
 		const double y = plot_y(plot, i * plot->step);
 
 		put_line(out, i == 0 && plot->first < 0 ? "zero" : "grid",
-		    LEFT, y, plot->right, y);
+		    plot->left, y, plot->right, y);
 		snprintf(number, sizeof(number), "%g", i * plot->step);
-		put_text(out, LEFT - 6, y + 4, "end", "soft", number);
+		put_text(out, plot->left - NUMBER_END, y + 4, "end", "soft", number);
 	}
 	if (chart->x_title)
-		put_text(out, (LEFT + plot->right) / 2.,
+		put_text(out, (plot->left + plot->right) / 2.,
 		    plot->bottom + 36, "middle", "soft", chart->x_title);
 	if (chart->y_title)
 		put_text(out, 0, TOP + 2, "", "soft", chart->y_title);
@@ -290,17 +303,17 @@ static int64_t
 draw_histogram(struct buf *out, const struct tes_chart *chart)
 {
 	struct plot plot = plot_of(chart);
-	const double width = (double)(plot.right - LEFT) /
-	    (double)(chart->item_count + !chart->item_count);
-	double end = LEFT;
 
 	for (size_t i = 0; i < chart->item_count; i++)
 		plot.high = greater(plot.high, chart->item[i].value);
 	scale(&plot, 1);
 	put_grid(out, &plot);
+	const double width = (double)(plot.right - plot.left) /
+	    (double)(chart->item_count + !chart->item_count);
+	double end = plot.left;
 	for (size_t i = 0; i < chart->item_count; i++) {
 		const struct tes_chart_item *item = &chart->item[i];
-		const double x = LEFT + width * (double)i;
+		const double x = plot.left + width * (double)i;
 		const double label = LETTER * (double)strlen(item->label);
 		const double mid = x + width / 2;
 
@@ -316,7 +329,7 @@ draw_histogram(struct buf *out, const struct tes_chart *chart)
 		    item->label);
 		end = mid + label / 2 + LETTER;
 	}
-	put_line(out, "line", LEFT, plot.bottom, plot.right,
+	put_line(out, "line", plot.left, plot.bottom, plot.right,
 	    plot.bottom);
 	return plot.bottom + (chart->x_title ? 44 : 26);
 }
@@ -326,7 +339,7 @@ line_x(const struct plot *plot, size_t i)
 {
 	const size_t count = plot->chart->item_count;
 
-	return LEFT + (plot->right - LEFT) * (double)i /
+	return plot->left + (plot->right - plot->left) * (double)i /
 	    (double)(count > 1 ? count - 1 : 1);
 }
 

@@ -830,6 +830,14 @@ the charts alone.
   0
   [1]
 
+Numbers of five digits fit beside a chart; bars with negative values are legible.
+
+  $ tessera-play -n 4900 --set=tribes=0,deserts=1,whirlwinds=0,extras=0 >short
+  $ tessera-stats --show=histogram --format=svg short | grep -o 'x="[^"]*" y="[^"]*" font-size="13" text-anchor="end">10000'
+  x="45.0" y="34.0" font-size="13" text-anchor="end">10000
+  $ tessera-play -n 300 | tessera-stats --show=histogram --format=svg | grep -o '>-.* to [^<]*'
+  [1]
+
 A chart of more than 30 rows shows the first ones, and says so.
 
 The names of all ends fit on a page.
