@@ -47,6 +47,12 @@ next(const char **s)
 	return cp == FINAL_SIGMA ? SIGMA : cp;
 }
 
+bool
+player_name_begins_alike(const char *a, const char *b)
+{
+	return next(&a) == next(&b);
+}
+
 int
 player_name_compare(const char *a, const char *b)
 {

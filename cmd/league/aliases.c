@@ -9,13 +9,15 @@
 
 enum { NOTED = 5 }; /* most spellings that are noted */
 
-/* Adds a spelling.  Returns false if out of memory. */
+/* Adds a spelling, unless it is the name itself.  Returns false if out of memory. */
 static bool
 add(struct aliases *a, const char *spelling, const char *player)
 {
 	const struct strtab_entry *name =
 	    strtab_intern(&a->player, NULL, player, strlen(player));
 
+	if (name && strcmp(spelling, player) == 0)
+		return true;
 	if (!name || !grow(&a->alias, &a->cap, a->spelling.count + 1,
 		sizeof(*a->alias)) ||
 	    !strtab_intern(&a->spelling, NULL, spelling, strlen(spelling)))
@@ -38,7 +40,7 @@ take_item(void *ctx, struct list_item *item)
 	else if (of_value)
 		list_error(item, item->value_at,
 		    "'%s' is already a spelling of '%s'", value, of_value);
-	else if (strcmp(key, value) == 0 ||
+	else if (strcmp(key, value) != 0 &&
 	    strtab_get(&a->player, value, strlen(value)))
 		list_error(item, item->value_at,
 		    "'%s' is already the name of a player", value);

@@ -47,13 +47,29 @@ has_same_digits(const char *a, const char *b)
 	}
 }
 
+/* Returns whether a typo makes b of a.  Short names begin alike: not Tom, Kim. */
+static bool
+is_typo(const char *a, const char *b)
+{
+	const bool is_long = strlen(a) >= LONG_NAME;
+
+	return (is_long || player_name_begins_alike(a, b)) &&
+	    tes_edit_distance(a, strlen(a), b) <= (is_long ? 2U : 1U) &&
+	    has_same_digits(a, b);
+}
+
 static bool
 is_similar(const char *a, const char *b)
 {
 	return player_name_compare(a, b) == 0 || is_initial(a, b) ||
-	    is_initial(b, a) ||
-	    (tes_edit_distance(a, strlen(a), b) <=
-	    (strlen(a) < LONG_NAME ? 1U : 2U) && has_same_digits(a, b));
+	    is_initial(b, a) || is_typo(a, b);
+}
+
+/* Returns whether the file of --alias has a as a name that is printed. */
+static bool
+is_known(const struct league *l, const char *a)
+{
+	return strtab_get(&l->aliases.player, a, strlen(a));
 }
 
 /* Returns whether both have played in one game, so that they are two people. */
@@ -98,8 +114,11 @@ compare_names(const struct league *l, const uint64_t *games)
 			const uint32_t a = games[i] > games[k] ? k : i;
 			const uint32_t b = a == i ? k : i;
 
-			if (!is_similar(l->names.entry[a]->s,
-			    l->names.entry[b]->s))
+			const char *s = l->names.entry[a]->s;
+			const char *t = l->names.entry[b]->s;
+
+			if (!is_similar(s, t) ||
+			    (is_known(l, s) && is_known(l, t)))
 				continue;
 			if (checked++ < CHECKED_MAX && have_met(l, a, b))
 				continue;
@@ -113,8 +132,8 @@ compare_names(const struct league *l, const uint64_t *games)
 			fputs(" and ", stderr);
 			put_name(l, games, b);
 			fprintf(stderr, " are counted as two players%s; "
-			    "--alias merges them\n", player_name_remark(
-			    l->names.entry[a]->s, l->names.entry[b]->s));
+			    "--alias merges them\n",
+			    player_name_remark(s, t));
 		}
 }
 
