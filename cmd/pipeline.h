@@ -158,6 +158,7 @@ struct job {
 	const bool *stop; /* a flag that is set to stop; or NULL */
 	/* work() also gets edition files; else they are skipped with a note */
 	bool takes_editions;
+	bool is_quiet; /* without this note */
 	/*
 	 * work() raises the exit status to CMD_INVALID; if this is false, any
 	 * record with an error does

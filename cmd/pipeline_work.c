@@ -191,10 +191,12 @@ work_game(struct pipeline_worker *d, struct game_item *item,
 	item->is_edition = tes_record_is_edition(game.record);
 	if (job->needs_numbers || item->is_edition)
 		good = set_number(&game);
-	if (good && item->is_edition && !job->takes_editions)
-		game_skip_edition(&game);
-	else if (good)
+	if (good && item->is_edition && !job->takes_editions) {
+		if (!job->is_quiet)
+			game_skip_edition(&game);
+	} else if (good) {
 		good = job->work(d->ctx, &game);
+	}
 	item->number = game.number;
 	if (!item->is_edition && !job->sets_status &&
 	    tes_diags_error_count(game.diags) > 0)

@@ -44,6 +44,7 @@ static const struct cmd_option option[] = {
 	    "merge the spellings of names that FILE lists"),
 	OPTION_COUNT(0, "min-games", min_games, "N",
 	    "list only players with at least N games"),
+	OPTION_QUIET("report only invalid records, and print no notes"),
 	OPTION_FORMAT(format_word, "output format (default text)"),
 	OPTION_EDITION("score under this edition instead of the record's own"),
 	OPTION_JOBS,
@@ -114,6 +115,16 @@ read_options(struct league *l)
 	    (!o->alias || aliases_read(&l->aliases, l->run, o->alias));
 }
 
+static void
+put_notes(struct league *l)
+{
+	unique_note_repeated(l->run, l->repeated,
+	    "tessera-find --unique finds each game once");
+	if (!l->options->since && !l->options->until)
+		aliases_note_unused(&l->aliases, l->run);
+	league_check_names(l);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -134,18 +145,15 @@ main(int argc, char **argv)
 		.worker = sizeof(struct league),
 		.jobs = options.jobs,
 		.progress = options.progress,
+		.is_quiet = options.quiet,
 		.edition = options.edition,
 	};
 
 	if (read_options(&league)) {
 		sandbox_enter(file, NULL, 0);
 		if (pipeline_run(&run, file, &job, &league)) {
-			unique_note_repeated(league.run, league.repeated,
-			    "tessera-find --unique finds each game once");
-			if (!league.options->since && !league.options->until)
-				aliases_note_unused(&league.aliases,
-				    league.run);
-			league_check_names(&league);
+			if (!options.quiet)
+				put_notes(&league);
 			league_finish(&league);
 			if (!league.is_nomem && !cmd_is_cut_off(league.run) &&
 			    (league.has_games || run.status != CMD_TROUBLE))

@@ -56,6 +56,7 @@ static const struct cmd_option option[] = {
 	OPTION_FLAG(0, "merge", merge,
 	    "add up the sums in FILEs, which --partial has written",
 	    .excludes = "part unique"),
+	OPTION_QUIET("report only invalid records, and print no notes"),
 	OPTION_FORMAT(format_word,
 	    "output format (default text); html and svg draw charts"),
 	OPTION_FLAG(0, "ascii", ascii, 
@@ -268,7 +269,9 @@ check_sums(struct stats *st)
 static void
 finish(struct stats *st, bool is_all)
 {
-	if (is_all || !st->options->merge)
+	const bool quiet = st->options->quiet;
+
+	if (!quiet && (is_all || !st->options->merge))
 		warn_repeated(st);
 	unique_count_waiting(st);
 	unique_release(&st->seen);
@@ -276,8 +279,10 @@ finish(struct stats *st, bool is_all)
 		fprintf(stderr, "%s: too many names: the rest are counted "
 		    "together as (others)\n", st->run->cmd->name);
 	stats_sort_groups(st);
-	stats_warn_names(st);
-	stats_warn_editions(st);
+	if (!quiet) {
+		stats_warn_names(st);
+		stats_warn_editions(st);
+	}
 	if (st->out_of_memory)
 		cmd_nomem(st->run);
 	else if (is_all && !cmd_is_cut_off(st->run) && check_sums(st) &&
@@ -318,6 +323,7 @@ main(int argc, char **argv)
 		.jobs = options.jobs,
 		.part = options.part,
 		.progress = options.progress,
+		.is_quiet = options.quiet,
 		.edition = options.edition,
 	};
 

@@ -67,7 +67,8 @@ report(struct league *l, const struct game *game, enum league_use use)
 {
 	FILE *err = game->run->err;
 
-	if (use == LEAGUE_OUTSIDE)
+	if (use == LEAGUE_OUTSIDE ||
+	    (use != LEAGUE_INVALID && l->options->quiet))
 		return;
 	cmd_begin_message(game->run);
 	if (use == LEAGUE_INVALID) {

@@ -85,6 +85,7 @@ enum { LEAGUE_TEXT, LEAGUE_JSON, LEAGUE_CSV }; /* words of --format */
 
 struct league_options {
 	int format, color, progress;
+	bool quiet;
 	unsigned jobs, min_games;
 	const char *by, *show, *scheme, *alias, *since, *until, *edition;
 };

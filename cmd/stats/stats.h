@@ -137,7 +137,7 @@ enum { STATS_TEXT, STATS_JSON, STATS_CSV, STATS_HTML, STATS_SVG };
 struct stats_options {
 	int format, color, progress;
 	const char *edition, *by, *show;
-	bool players, ascii, unique, partial, merge;
+	bool players, ascii, unique, partial, merge, quiet;
 	bool has_opening_turns; /* the option was given */
 	unsigned top, opening_turns, jobs;
 	struct cmd_part part;

@@ -279,7 +279,7 @@ Schemes of the user.
        4  Fatma       1     0       0       0      0.00
   $ bad() { printf "$@" >bad.yaml; league --scheme=bad.yaml; }
   $ bad 'any: [3, x]\n'
-  tessera-league: bad.yaml:1:10: expected points, such as 3 or 0.5, found 'x'
+  tessera-league: bad.yaml:1:10: expected points, such as 3, 0.5 or [3, 1], found 'x'
   [2]
   $ bad '\n  four: 1\n'
   tessera-league: bad.yaml:2:3: unknown key 'four'; use any, tied or a number of players from 2 to 8
@@ -291,7 +291,7 @@ Schemes of the user.
   tessera-league: bad.yaml:1:11: too many points: there are only 2 ranks
   [2]
   $ bad 'any: 1.2345\n'
-  tessera-league: bad.yaml:1:6: expected points, such as 3 or 0.5, found '1.2345'
+  tessera-league: bad.yaml:1:6: expected points, such as 3, 0.5 or [3, 1], found '1.2345'
   [2]
   $ bad 'any: [1\n'
   tessera-league: bad.yaml:1:8: expected , or ]
@@ -312,7 +312,7 @@ Schemes of the user.
   tessera-league: bad.yaml:1:6: missing " at the end
   [2]
   $ bad 'any: 1 # 2\n"any" : 1 2\n'
-  tessera-league: bad.yaml:2:9: expected points, such as 3 or 0.5, found '1 2'
+  tessera-league: bad.yaml:2:9: expected points, such as 3, 0.5 or [3, 1], found '1 2'
   [2]
   $ bad 'any: []\n'
   tessera-league: bad.yaml:1:7: expected a name or a value
@@ -433,7 +433,7 @@ Other spellings that no game has are noted.
   $ league --alias=bad.yaml
   tessera-league: bad.yaml:2:1: 'Eva' is already a spelling of 'Ada'
   [2]
-  $ printf 'Ada:\n  - Eva\n  - Ada\n' >bad.yaml
+  $ printf 'Ada: Eva\nBen:\n  - Ada\n' >bad.yaml
   $ league --alias=bad.yaml
   tessera-league: bad.yaml:3:5: 'Ada' is already the name of a player
   [2]
@@ -441,6 +441,28 @@ Other spellings that no game has are noted.
   $ league --alias=bad.yaml
   tessera-league: bad.yaml:1:12: 'Eva' is already a spelling of 'Zo\xc3\xab' (esc)
   [2]
+
+Names that the file has as they are printed are those of different players.  A
+short name with another first letter is not a typo.
+
+  $ { one | sed 's/Ada/Tina/'; echo ---; one | sed 's/Ada/Tino/'; echo ---; one | sed 's/Ada/Nina/'; } >tina
+  $ tessera-league --show=ratings tina 2>&1 | grep 'are counted'
+  tessera-league: note: 'Tino' (1 game) and 'Tina' (1 game) are counted as two players; --alias merges them
+  $ printf 'Tina: Tina\nTino: [Tino]\n' >known.yaml
+  $ tessera-league --show=ratings --alias=known.yaml tina 2>&1 | grep -e 'are counted' -e alias
+  [1]
+
+With -q, only invalid records are reported: no other skipped games, and no notes.
+
+  $ { cat tina; echo ---; one | sed 's/Ben/""/'; cat last-bus.yaml; } >notes
+  $ printf '%s\n' 'edition: ours' 'game: gods' 'base: timbuktu' >ours.yml
+  $ tessera-league --show=pairs --format=csv notes ours.yml 2>&1 >all.csv | grep -c -e note -e skipped
+  5
+  $ tessera-league -q --show=pairs --format=csv notes ours.yml | cmp - all.csv
+  $ tessera-stats -q --players notes ours.yml | head -n 1
+  5 games: 4 finished, 1 unfinished
+  $ sed 's/draw/drew/' thursday-league.yaml | tessera-league -q --show=pairs 2>&1 | grep -c 'record .*: skipped'
+  12
 
 Players who have not met cannot be compared; too many are not listed.
 
