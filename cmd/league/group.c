@@ -274,25 +274,24 @@ static bool
 make_ratings(struct league_group *g)
 {
 	struct rating r;
-	double *contrast, mean = 0;
+	double *variance, mean = 0;
 
 	if (g->players > LEAGUE_RATED)
 		return true;
 	if (!rating_fit(&r, g->place, g->places, g->players, PRIOR))
 		return false;
-	contrast = calloc(g->players + 1, sizeof(*contrast));
+	variance = calloc(g->players + 1, sizeof(*variance));
 	for (size_t i = 0; i < g->players; i++)
 		mean += r.strength[i] / (double)g->players;
-	for (size_t i = 0; i < g->players && contrast; i++) {
-		for (size_t k = 0; k < g->players; k++)
-			contrast[k] = (i == k) - 1 / (double)g->players;
+	if (variance)
+		rating_variances(&r, variance);
+	for (size_t i = 0; i < g->players && variance; i++) {
 		g->player[i].rating = MEAN + SCALE * (r.strength[i] - mean);
-		g->player[i].error = SCALE * sqrt(rating_variance(&r,
-		    contrast));
+		g->player[i].error = SCALE * sqrt(variance[i]);
 	}
 	rating_release(&r);
-	g->is_rated = contrast != NULL;
-	free(contrast);
+	g->is_rated = variance != NULL;
+	free(variance);
 	return g->is_rated;
 }
 
@@ -315,7 +314,8 @@ league_finish(struct league *l)
 		struct league_group *g = &l->group[i];
 
 		l->is_nomem = !make_standings(l, g, index) || !make_pairs(g) ||
-		    !find_components(g) || !make_ratings(g);
+		    !find_components(g) ||
+		    (league_shows_ratings(l) && !make_ratings(g));
 	}
 	free(index);
 	if (l->groups > 0)

@@ -19,7 +19,7 @@
 
 enum {
 	LEAGUE_BY = 4, /* most properties that --by can have */
-	LEAGUE_RATED = 1000, /* most players of a group that are rated */
+	LEAGUE_RATED = 2000, /* most players of a group that are rated */
 };
 
 /* Whether a game is counted, or why it is skipped. */
@@ -134,6 +134,7 @@ void league_release(struct league *l);
 void league_check_names(struct league *l);
 
 /* Parses --show; prints the tables. */
+bool league_shows_ratings(const struct league *l);
 void league_complete_show(void);
 void league_read_show(struct league *l, const char *list);
 void league_print(struct league *l);

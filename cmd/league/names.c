@@ -47,7 +47,7 @@ has_same_digits(const char *a, const char *b)
 	}
 }
 
-/* Returns whether a typo makes b of a.  Short names begin alike: not Tom, Kim. */
+/* Returns whether a is b with a typo; a short name, not in its first letter. */
 static bool
 is_typo(const char *a, const char *b)
 {

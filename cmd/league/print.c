@@ -100,6 +100,12 @@ static const struct {
 
 enum { STANDINGS, CROSSTABLE, PAIRS, RATINGS, TABLES };
 
+bool
+league_shows_ratings(const struct league *l)
+{
+	return l->shown >> RATINGS & 1;
+}
+
 void
 league_complete_show(void)
 {

@@ -15,10 +15,11 @@
 enum {
 	ITERATIONS = 200,
 	HALVINGS = 60,
+	ROUNDS = 10, /* of find_step(), times the parameters */
 	TERMS = 2 * TES_SEATS_MAX, /* of players, and of orders of ties */
 };
 
-static const double STEP_MAX = 2, STEP_DONE = 1e-10;
+static const double STEP_MAX = 2, STEP_DONE = 1e-10, REST_DONE = 1e-20;
 
 /*
  * The parameters are the logarithms of the prevalences of the orders of ties
@@ -213,6 +214,21 @@ evaluate(struct fit *f)
 		add_prior(f, i, 1, f->prior, f->prior);
 }
 
+/* Returns the sum of n products, as four sums, which are faster than one. */
+static double
+multiply(const double *a, const double *b, size_t n)
+{
+	double sum[4] = { 0 };
+	size_t i = 0;
+
+	for (; i + 4 <= n; i += 4)
+		for (size_t k = 0; k < 4; k++)
+			sum[k] += a[i + k] * b[i + k];
+	for (; i < n; i++)
+		sum[0] += a[i] * b[i];
+	return sum[0] + sum[1] + (sum[2] + sum[3]);
+}
+
 /* Replaces a positive definite matrix by its Cholesky factor. */
 static void
 factor(double *matrix, size_t n)
@@ -222,35 +238,124 @@ factor(double *matrix, size_t n)
 
 		for (size_t k = 0; k <= i; k++) {
 			const double *above = matrix + k * n;
-			double sum = row[k];
+			const double left = row[k] - multiply(row, above, k);
 
-			for (size_t l = 0; l < k; l++)
-				sum -= row[l] * above[l];
-			row[k] = k < i ? sum / above[k] : sqrt(sum);
+			row[k] = k < i ? left / above[k] : sqrt(left);
 		}
 	}
 }
 
-/* Solves L x = x. */
+/*
+ * Replaces a lower triangle of a matrix that is 0 above it by its inverse.
+ * sum: of n numbers.  Four rows are added at once, which is faster.
+ */
 static void
-solve_lower(const double *triangle, size_t n, double *x)
+invert(double *triangle, size_t n, double *sum)
 {
 	for (size_t i = 0; i < n; i++) {
-		for (size_t k = 0; k < i; k++)
-			x[i] -= triangle[i * n + k] * x[k];
-		x[i] /= triangle[i * n + i];
+		double *row = triangle + i * n;
+		size_t k = 0;
+
+		memset(sum, 0, i * sizeof(*sum));
+		for (; k + 4 <= i; k += 4) {
+			const double *a = triangle + k * n, *weight = row + k;
+
+			for (size_t l = 0; l < k + 4; l++)
+				sum[l] += weight[0] * a[l] +
+				    weight[1] * a[n + l] +
+				    weight[2] * a[2 * n + l] +
+				    weight[3] * a[3 * n + l];
+		}
+		for (; k < i; k++)
+			for (size_t l = 0; l <= k; l++)
+				sum[l] += row[k] * triangle[k * n + l];
+		row[i] = 1 / row[i];
+		for (k = 0; k < i; k++)
+			row[k] = -row[i] * sum[k];
 	}
 }
 
-/* Solves L^T x = x. */
-static void
-solve_upper(const double *triangle, size_t n, double *x)
+/* An element of the information matrix that is not 0. */
+struct element {
+	size_t row, column; /* row >= column */
+	double value;
+};
+
+/*
+ * Lists the elements.  Most are 0 if there are many players: two who have never
+ * met.  Returns NULL if out of memory.
+ */
+static struct element *
+list_elements(const struct fit *f, size_t *count)
 {
-	for (size_t i = n; i-- > 0;) {
-		x[i] /= triangle[i * n + i];
-		for (size_t k = 0; k < i; k++)
-			x[k] -= triangle[i * n + k] * x[i];
+	const size_t n = f->size;
+	struct element *list, *end;
+	size_t most = 0;
+
+	for (size_t i = 0; i < n; i++)
+		for (size_t k = 0; k <= i; k++)
+			most += f->information[i * n + k] != 0;
+	end = list = malloc((most + 1) * sizeof(*list));
+	for (size_t i = 0; i < n && list; i++)
+		for (size_t k = 0; k <= i; k++)
+			if (f->information[i * n + k] != 0)
+				*end++ = (struct element){ i, k,
+					f->information[i * n + k] };
+	*count = most;
+	return list;
+}
+
+/* Sets y to A x. */
+static void
+apply(const struct element *a, size_t count, size_t n, const double *x,
+    double *y)
+{
+	memset(y, 0, n * sizeof(*y));
+	for (size_t i = 0; i < count; i++) {
+		y[a[i].row] += a[i].value * x[a[i].column];
+		if (a[i].row != a[i].column)
+			y[a[i].column] += a[i].value * x[a[i].row];
 	}
+}
+
+/*
+ * Sets step[] to the solution of A step = slope, by conjugate gradients that
+ * are preconditioned by the diagonal; overwrites slope[].  work: 3 n numbers.
+ * Returns false if out of memory.
+ */
+static bool
+find_step(const struct fit *f, double *step, double *work)
+{
+	const size_t n = f->size;
+	double *rest = f->slope, *scaled = work, *way = work + n;
+	double *image = work + 2 * n, size = 0, first = 0;
+	size_t count;
+	struct element *a = list_elements(f, &count);
+
+	memset(step, 0, n * sizeof(*step));
+	memset(way, 0, n * sizeof(*way));
+	for (size_t round = 0; round < ROUNDS * n + 1 && a; round++) {
+		const double before = size;
+
+		for (size_t i = 0; i < n; i++)
+			scaled[i] = rest[i] / f->information[i * (n + 1)];
+		size = multiply(rest, scaled, n);
+		if (round == 0)
+			first = size;
+		if (size <= REST_DONE * first)
+			break;
+		for (size_t i = 0; i < n; i++)
+			way[i] = scaled[i] +
+			    (round > 0 ? size / before : 0) * way[i];
+		apply(a, count, n, way, image);
+		const double length = size / multiply(way, image, n);
+		for (size_t i = 0; i < n; i++) {
+			step[i] += length * way[i];
+			rest[i] -= length * image[i];
+		}
+	}
+	free(a);
+	return a != NULL;
 }
 
 /*
@@ -302,6 +407,30 @@ count_parameters(struct fit *f, size_t players)
 	f->size = f->ties + players;
 }
 
+/* Takes the results from the fit.  Returns false if out of memory. */
+static bool
+set_result(struct rating *r, struct fit *f, double *work)
+{
+	const size_t n = f->size, players = r->players;
+
+	r->strength = calloc(players + 1, sizeof(*r->strength));
+	r->inverse = calloc(players * players + 1, sizeof(*r->inverse));
+	if (!r->strength || !r->inverse)
+		return false;
+	evaluate(f);
+	factor(f->information, n);
+	for (unsigned order = 2; order <= TES_SEATS_MAX; order++)
+		if (f->has_tie[order])
+			r->tie[order] = exp(f->value[f->tie[order]]);
+	memcpy(r->strength, f->value + f->ties, players * sizeof(double));
+	/* the part of the factor of the information that is about strengths */
+	for (size_t i = 0; i < players; i++)
+		memcpy(r->inverse + i * players, f->information +
+		    (f->ties + i) * n + f->ties, players * sizeof(double));
+	invert(r->inverse, players, work);
+	return true;
+}
+
 bool
 rating_fit(struct rating *r, const struct place *place, size_t places,
     size_t players, double prior)
@@ -310,58 +439,52 @@ rating_fit(struct rating *r, const struct place *place, size_t places,
 
 	count_parameters(&f, players);
 	const size_t n = f.size;
-	double *value = calloc(n * (n + 3) + 1, sizeof(*value));
+	double *value = calloc(n * (n + 7) + 1, sizeof(*value));
+	double *next = value + n, *step = value + 3 * n, *work = value + 4 * n;
+	bool good = value != NULL;
 	*r = (struct rating){ .players = players };
-	r->strength = calloc(players + 1, sizeof(*r->strength));
-	r->triangle = calloc(players * players + 1, sizeof(*r->triangle));
-	if (!value || !r->strength || !r->triangle) {
-		free(value);
-		rating_release(r);
-		return false;
-	}
-	double *next = value + n;
 	f.value = value;
 	f.slope = value + 2 * n;
-	f.information = value + 3 * n;
-	for (int i = 0; i < ITERATIONS; i++) {
+	f.information = value + 7 * n;
+	for (int i = 0; i < ITERATIONS && good; i++) {
 		evaluate(&f);
-		factor(f.information, n);
-		solve_lower(f.information, n, f.slope);
-		solve_upper(f.information, n, f.slope);
-		const double change = take_step(&f, f.slope, next);
+		good = find_step(&f, step, work);
+		const double change = take_step(&f, step, next);
 		memcpy(value, next, n * sizeof(*value));
 		if (change < STEP_DONE)
 			break;
 	}
-	evaluate(&f);
-	factor(f.information, n);
-	for (unsigned order = 2; order <= TES_SEATS_MAX; order++)
-		if (f.has_tie[order])
-			r->tie[order] = exp(value[f.tie[order]]);
-	memcpy(r->strength, value + f.ties, players * sizeof(*r->strength));
-	/* the part of the factor of the information that is about strengths */
-	for (size_t i = 0; i < players; i++)
-		memcpy(r->triangle + i * players, f.information +
-		    (f.ties + i) * n + f.ties, players * sizeof(double));
+	good = good && set_result(r, &f, work);
 	free(value);
-	return true;
+	if (!good)
+		rating_release(r);
+	return good;
 }
 
-double
-rating_variance(const struct rating *r, double *contrast)
+void
+rating_variances(const struct rating *r, double *variance)
 {
-	double variance = 0;
+	const size_t n = r->players;
 
-	solve_lower(r->triangle, r->players, contrast);
-	for (size_t i = 0; i < r->players; i++)
-		variance += contrast[i] * contrast[i];
-	return variance;
+	memset(variance, 0, n * sizeof(*variance));
+	for (size_t i = 0; i < n; i++) {
+		const double *row = r->inverse + i * n;
+		double mean = 0;
+
+		for (size_t k = 0; k <= i; k++)
+			mean += row[k] / (double)n;
+		for (size_t k = 0; k < n; k++) {
+			const double weight = (k <= i ? row[k] : 0) - mean;
+
+			variance[k] += weight * weight;
+		}
+	}
 }
 
 void
 rating_release(struct rating *r)
 {
 	free(r->strength);
-	free(r->triangle);
+	free(r->inverse);
 	*r = (struct rating){ 0 };
 }

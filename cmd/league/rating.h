@@ -25,8 +25,8 @@ struct place {
 struct rating {
 	size_t players;
 	double *strength; /* of each player: the logarithm of the worth */
-	/* lower triangle L, row by row, of the information matrix L L^T */
-	double *triangle;
+	/* inverse of L, row by row, for the information matrix L L^T */
+	double *inverse;
 	/* prevalence of ties of k players; 0 if there are none */
 	double tie[TES_SEATS_MAX + 1];
 };
@@ -48,10 +48,10 @@ bool rating_fit(struct rating *r, const struct place *place, size_t places,
     size_t players, double prior);
 
 /*
- * Returns the variance, by the curvature of the posterior, of the sum of
- * contrast[i] * strength[i] over all players; overwrites contrast[].
+ * Sets variance[i] to that of strength[i] minus the mean of all players, by the
+ * curvature of the posterior.
  */
-double rating_variance(const struct rating *r, double *contrast);
+void rating_variances(const struct rating *r, double *variance);
 
 void rating_release(struct rating *r);
 

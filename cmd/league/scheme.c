@@ -67,8 +67,8 @@ take_item(void *ctx, struct list_item *item)
 	    item->index == 0 && (strcmp(item->value, "share") == 0 ||
 	    strcmp(item->value, "equal") == 0))) {
 		list_error(item, item->value_at, "expected points, such as 3, "
-		    "0.5 or [3, 1]%s, found '%s'", is_tied ? ", share or equal" : "",
-		    item->value);
+		    "0.5 or [3, 1]%s, found '%s'",
+		    is_tied ? ", share or equal" : "", item->value);
 	} else if (item->index >= ranks) {
 		list_error(item, item->value_at, "too many points: there are "
 		    "only %u ranks", ranks);

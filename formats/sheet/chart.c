@@ -290,7 +290,8 @@ put_grid(struct buf *out, const struct plot *plot)
 		put_line(out, i == 0 && plot->first < 0 ? "zero" : "grid",
 		    plot->left, y, plot->right, y);
 		snprintf(number, sizeof(number), "%g", i * plot->step);
-		put_text(out, plot->left - NUMBER_END, y + 4, "end", "soft", number);
+		put_text(out, plot->left - NUMBER_END, y + 4, "end", "soft",
+		    number);
 	}
 	if (chart->x_title)
 		put_text(out, (plot->left + plot->right) / 2.,
