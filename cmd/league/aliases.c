@@ -9,7 +9,10 @@
 
 enum { NOTED = 5 }; /* most spellings that are noted */
 
-/* Adds a spelling, unless it is the name itself.  Returns false if out of memory. */
+/*
+ * Adds a spelling, unless it is the name itself.  Returns false if out of
+ * memory.
+ */
 static bool
 add(struct aliases *a, const char *spelling, const char *player)
 {
