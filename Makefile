@@ -196,7 +196,8 @@ $(B)/obj/cmd/%.o: cmd/%.c Makefile | $(HEADERS) $(CMD_GEN)
 ifeq ($(origin CFLAGS),file)
 # Hot code: it processes every step of every record.
 $(B)/obj/formats/yaml_fast/%.o $(B)/obj/lib/games/gods/%.o \
-    $(B)/obj/lib/games/tigris/%.o $(B)/obj/lib/rules/exact.o: CFLAGS += -O3
+    $(B)/obj/lib/games/tigris/%.o $(B)/obj/lib/rules/exact.o \
+    $(B)/obj/cmd/index/signature.o: CFLAGS += -O3
 # Products of 64 bits are slower in vectors.
 $(B)/obj/lib/games/gods/key.o: CFLAGS += -fno-tree-vectorize
 endif

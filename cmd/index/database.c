@@ -10,7 +10,7 @@
 
 /* Numbers in the file that mark it as an index, and its schema. */
 #define APPLICATION "1414743384" /* "TSIX" */
-#define SCHEMA "9"
+#define SCHEMA "10"
 
 /*
  * A view shows the numbers of table `name` as texts, and each position of table

@@ -2,14 +2,11 @@
 
 #include <string.h>
 
-/*
- * Cells have a number modulo CELLS, of which ROW are beside each other.  Things
- * far from each other can then seem to be neighbours, which adds bits and takes
- * none away.
- */
-enum { ROW = 32, CELLS = ROW * ROW, DIRECTIONS = 6 };
+/* Cells of a small board, with a margin of the neighbours' neighbours. */
+enum { SIDE = 32, MARGIN = 2, ROW = SIDE + 2 * MARGIN, CELLS = ROW * ROW };
 
 /* How far the neighbours are, such that each is beside the next one. */
+enum { DIRECTIONS = 6 };
 static const int direction[DIRECTIONS] = { 1, ROW, ROW - 1, -1, -ROW, 1 - ROW };
 
 static inline uint64_t
@@ -35,30 +32,36 @@ add(struct signature *s, uint64_t hash)
 	s->word[b.word] |= UINT64_C(1) << b.bit[0] | UINT64_C(1) << b.bit[1];
 }
 
-/* Returns the sum, or 0 unless is_same. */
+/* Returns the hash of two things: the same for them in the other order. */
 static inline uint64_t
-sum_if(bool is_same, uint64_t x, uint64_t y)
+hash_pair(uint64_t x, uint64_t y, bool is_same)
 {
-	return -(uint64_t)is_same & (x + y);
+	return (x + y) << is_same;
+}
+
+/* Returns the hash of three things in a row from those of its pairs. */
+static inline uint64_t
+hash_row(uint64_t first_half, uint64_t second_half, uint64_t ends)
+{
+	return first_half + second_half + 5 * ends;
 }
 
 /*
- * Returns the hash of a feature from those of its classes.  Their sums are the
- * same for the things in any order that the feature leaves open.
+ * Returns the hash of a feature from those of its classes: the same for the
+ * things in any order that the feature leaves open.
  */
-static inline uint64_t
+static uint64_t
 hash_feature(uint64_t x, uint64_t y, uint64_t z, const bool is_same[3],
     enum feature_kind kind)
 {
-	const uint64_t first = kind == FEATURE_ROW ? ~x : x;
-	const bool has_last = kind != FEATURE_PAIR;
-
 	if (kind == FEATURE_THING)
 		return x ^ 1;
-	return first + y + (has_last ? z : 0) +
-	    sum_if(has_last && is_same[0], y, z) +
-	    sum_if(has_last && is_same[1], first, z) +
-	    sum_if(is_same[2], first, y);
+	const uint64_t first = hash_pair(x, y, is_same[2]);
+	const uint64_t second = hash_pair(x, z, is_same[1]);
+	const uint64_t third = hash_pair(y, z, is_same[0]);
+	return kind == FEATURE_PAIR ? first :
+	    kind == FEATURE_ROW	    ? hash_row(first, second, third) :
+				      first + second + third;
 }
 
 struct signature_bits
@@ -81,16 +84,30 @@ signature_of_square(int32_t x, int32_t y, unsigned class)
 	return bits_of(hash_square(x, y, class));
 }
 
-/* Returns whether each cell of the board has a number of its own. */
+/* Returns the number of a cell, if its board is_small(). */
+static inline uint32_t
+number_of(const struct tes_board_change *cell,
+    const struct tes_board_change *middle)
+{
+	const uint32_t x = (uint32_t)cell->x - (uint32_t)middle->x;
+	const uint32_t y = (uint32_t)cell->y - (uint32_t)middle->y;
+
+	return x + y * ROW + CELLS / 2 + ROW / 2;
+}
+
+/* Returns whether each cell that is or was not empty has a number_of(). */
 static bool
 is_small(const struct tes_board_change *change, size_t count)
 {
 	uint32_t far = 0;
 
-	for (size_t i = 0; i < count; i++)
-		far |= ((uint32_t)change[i].x - (uint32_t)change->x + ROW / 2) |
-		    ((uint32_t)change[i].y - (uint32_t)change->y + ROW / 2);
-	return far < ROW;
+	for (size_t i = 0; i < count; i++) {
+		const uint32_t x = (uint32_t)change[i].x - (uint32_t)change->x;
+		const uint32_t y = (uint32_t)change[i].y - (uint32_t)change->y;
+
+		far |= (x + SIDE / 2) | (y + SIDE / 2);
+	}
+	return far < SIDE;
 }
 
 /* Returns whether the contents have the same owner, or both none. */
@@ -100,63 +117,70 @@ has_same_owner(unsigned a, unsigned b)
 	return (a ^ b) <= TES_THINGS_MAX;
 }
 
-/* Adds a feature of the contents of cells. */
-static inline void
-add_contents(struct signature *s, const uint64_t *hash, unsigned first,
-    unsigned second, unsigned third, enum feature_kind kind)
+/* Returns the hash of two contents. */
+static inline uint64_t
+pair_of(const uint64_t *hash, unsigned a, unsigned b)
 {
-	add(s, hash_feature(hash[first], hash[second], hash[third],
-	    (const bool[]){ has_same_owner(second, third),
-	    has_same_owner(first, third), has_same_owner(first, second) },
-	    kind));
+	return hash_pair(hash[a], hash[b], has_same_owner(a, b));
 }
 
-static inline unsigned
-content_at(const uint8_t content[CELLS], unsigned cell, int distance)
+/* A cell: its content, and the directions of those that are not empty. */
+struct cell {
+	uint8_t content;
+	uint8_t nears, fars; /* beside it, and one step further; as bits */
+};
+
+static void
+set_content(struct cell *cell, unsigned content)
 {
-	return content[(cell + (unsigned)distance) % CELLS];
+	const bool is_changed = !cell->content != !content;
+
+	cell->content = (uint8_t)content;
+	for (unsigned d = 0; is_changed && d < DIRECTIONS; d++) {
+		const unsigned back = 1u << (d + DIRECTIONS / 2) % DIRECTIONS;
+
+		cell[direction[d]].nears ^= (uint8_t)back;
+		cell[2 * direction[d]].fars ^= (uint8_t)back;
+	}
 }
 
 /* Adds the features of a cell with its neighbours. */
 static void
-add_cell(struct signature *s, const uint8_t content[CELLS],
-    const uint64_t *hash, unsigned cell)
+add_cell(struct signature *s, const struct cell *cell, const uint64_t *hash)
 {
-	const unsigned here = content[cell];
-	unsigned near[2 * DIRECTIONS]; /* contents around it, twice */
-	unsigned far[DIRECTIONS];      /* one step further */
-	unsigned nears = 0, fars = 0;  /* directions that have any, as bits */
-
-	for (unsigned d = 0; d < DIRECTIONS; d++) {
-		near[d] = near[d + DIRECTIONS] =
-		    content_at(content, cell, direction[d]);
-		far[d] = content_at(content, cell, 2 * direction[d]);
-		nears |= (near[d] != 0u) << d;
-		fars |= (far[d] != 0u) << d;
-	}
+	const unsigned here = cell->content, nears = cell->nears;
 	const unsigned twice = nears | nears << DIRECTIONS;
+	unsigned near[2 * DIRECTIONS]; /* contents beside it, twice */
+	uint64_t pair[2 * DIRECTIONS]; /* hashes of these and this one */
+
 	for (unsigned left = nears; left; left &= left - 1) {
 		const unsigned d = (unsigned)__builtin_ctz(left);
+		const unsigned content = cell[direction[d]].content;
 
-		add_contents(s, hash, here, near[d], 0, FEATURE_PAIR);
+		near[d] = near[d + DIRECTIONS] = content;
+		pair[d] = pair[d + DIRECTIONS] = pair_of(hash, here, content);
+		add(s, pair[d]);
 	}
 	for (unsigned left = nears & twice >> 1; left; left &= left - 1) {
 		const unsigned d = (unsigned)__builtin_ctz(left);
 
-		add_contents(s, hash, here, near[d], near[d + 1],
-		    FEATURE_TRIANGLE);
+		add(s, pair[d] + pair[d + 1] +
+		    pair_of(hash, near[d], near[d + 1]));
 	}
-	for (unsigned left = nears & fars; left; left &= left - 1) {
+	for (unsigned left = nears & cell->fars; left; left &= left - 1) {
 		const unsigned d = (unsigned)__builtin_ctz(left);
+		const unsigned far = cell[2 * direction[d]].content;
 
-		add_contents(s, hash, near[d], here, far[d], FEATURE_ROW);
+		add(s, hash_row(pair[d], pair_of(hash, near[d], far),
+		    pair_of(hash, here, far)));
 	}
 	for (unsigned left = nears & nears >> DIRECTIONS / 2; left;
 	     left &= left - 1) {
 		const unsigned d = (unsigned)__builtin_ctz(left);
+		const unsigned opposite = d + DIRECTIONS / 2;
 
-		add_contents(s, hash, here, near[d], near[d + DIRECTIONS / 2],
-		    FEATURE_ROW);
+		add(s, hash_row(pair[d], pair[opposite],
+		    pair_of(hash, near[d], near[opposite])));
 	}
 }
 
@@ -165,12 +189,11 @@ static void
 add_turns(struct signature *s, const struct tes_board_change *change,
     size_t count)
 {
-	uint8_t content[CELLS] = { 0 };
+	struct cell cell[CELLS] = { { 0 } };
+	const struct cell *changed[CELLS]; /* in a turn */
 	uint64_t hash[UINT8_MAX + 1]; /* of the classes of the contents */
-	unsigned cell[CELLS]; /* those of a turn */
 	uint64_t classes = 0; /* that were on the board, as bits */
 
-	hash[0] = 0;
 	for (size_t i = 0; i < count;) {
 		const uint32_t turn = change[i].turn;
 		unsigned cells = 0;
@@ -178,19 +201,19 @@ add_turns(struct signature *s, const struct tes_board_change *change,
 		for (; i < count && change[i].turn == turn && cells < CELLS;
 		     i++) {
 			const struct tes_board_change *c = &change[i];
-			const unsigned n =
-			    ((uint32_t)c->x + (uint32_t)c->y * ROW) % CELLS;
+			struct cell *here = &cell[number_of(c, change)];
+			const unsigned content = c->thing | c->owner << 5u;
 
-			content[n] = (uint8_t)(c->thing | c->owner << 5);
-			if (!content[n])
+			set_content(here, content);
+			if (!content)
 				continue;
-			const unsigned class = signature_class(content[n]);
-			hash[content[n]] = mix(class);
+			const unsigned class = signature_class(content);
+			hash[content] = mix(class);
 			classes |= UINT64_C(1) << class;
-			cell[cells++] = n;
+			changed[cells++] = here;
 		}
 		for (unsigned n = 0; n < cells; n++)
-			add_cell(s, content, hash, cell[n]);
+			add_cell(s, changed[n], hash);
 	}
 	for (unsigned class = 0; classes >> class > 0; class++)
 		if (classes >> class & 1)
