@@ -281,13 +281,12 @@ key_of_sums(const struct field_key *key, const struct sums *sums,
 	return random_mix(least + seats);
 }
 
-uint64_t
-position_key(const struct pos *p, unsigned seat)
+/* Returns the key, from all cells. */
+static uint64_t
+key_of_cells(const struct pos *p, unsigned seat)
 {
 	struct sums sums = { .hexes = 0 };
 
-	if (p->is_forward && p->key)
-		return key_of_sums(p->key, &p->key->sums, p->seats, seat);
 	for (uint32_t n = 0; n < p->places; n++) {
 		const unsigned content = p->place[n].content;
 
@@ -297,4 +296,12 @@ position_key(const struct pos *p, unsigned seat)
 		add(&sums, board_cell(p, n), &weight, content, 1);
 	}
 	return key_of_sums(NULL, &sums, p->seats, seat);
+}
+
+uint64_t
+position_key(const struct pos *p, unsigned seat)
+{
+	return p->is_forward && p->key ?
+	    key_of_sums(p->key, &p->key->sums, p->seats, seat) :
+	    key_of_cells(p, seat);
 }
