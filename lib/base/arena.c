@@ -67,39 +67,26 @@ arena_array(struct arena *a, size_t count, size_t size)
 }
 
 void *
-arena_grow(struct arena *a, void *items, size_t count, size_t *cap, size_t size)
+arena_widen(struct arena *a, void *items, size_t count, size_t *cap,
+    size_t size)
 {
 	/* More than `count`, even if a caller lost the capacity of its array */
-	const size_t wider = count ? count * 2 : 8;
-	char *p = items;
+	const size_t wider = count ? count * 2 : 4;
+	void *p = arena_alloc_raw(a, wider > SIZE_MAX / size ? SIZE_MAX :
+	    wider * size);
 
-	if (count >= *cap) {
-		p = arena_alloc_raw(a, wider > SIZE_MAX / size ? SIZE_MAX :
-			wider * size);
-		if (!p)
-			return NULL;
-		if (count)
-			memcpy(p, items, count * size);
-		*cap = wider;
-	}
-	/* NULL if a caller did not keep the array when memory ran out. */
-	if (p)
-		memset(p + count * size, 0, size);
+	if (!p)
+		return NULL;
+	if (count)
+		memcpy(p, items, count * size);
+	*cap = wider;
 	return p;
 }
 
-void *
-arena_append(struct arena *a, void *list, uint32_t *count, size_t *cap,
-    size_t size)
+void
+arena_zero(void *item, size_t size)
 {
-	char *items;
-
-	memcpy(&items, list, sizeof(items));
-	items = arena_grow(a, items, *count, cap, size);
-	if (!items)
-		return NULL;
-	memcpy(list, &items, sizeof(items));
-	return items + (*count)++ * size;
+	memset(item, 0, size);
 }
 
 void *

@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 struct arena_block;
 
@@ -37,21 +38,53 @@ void *arena_alloc_raw(struct arena *a, size_t size);
 void *arena_array(struct arena *a, size_t count, size_t size);
 
 /*
- * Makes room for one more item, which is zeroed, after the `count` items of an
- * array, each of size bytes.  Returns the array, which may have moved, or NULL
- * if out of memory.  *cap is the capacity in items; 0: unknown, or no array.
- * It doubles when the array is full; the old one stays allocated in the arena.
+ * Makes room for more items after the `count` items of a full array, each of
+ * size bytes.  Returns the array, which may have moved, or NULL if out of
+ * memory.  *cap is the capacity in items; 0: unknown, or no array.  It doubles;
+ * the old array stays allocated in the arena.
  */
-void *arena_grow(struct arena *a, void *items, size_t count, size_t *cap,
+void *arena_widen(struct arena *a, void *items, size_t count, size_t *cap,
     size_t size);
+
+/* Zeroes an item: not inline if it is large, which would be slower. */
+void arena_zero(void *item, size_t size);
+enum { ARENA_SMALL = 96 }; /* bytes */
+
+/*
+ * Makes room for one more item, which is zeroed, after the `count` items of an
+ * array, as arena_widen() does if it is full.
+ */
+static inline void *
+arena_grow(struct arena *a, void *items, size_t count, size_t *cap, size_t size)
+{
+	if (count >= *cap)
+		items = arena_widen(a, items, count, cap, size);
+	/* NULL if a caller did not keep the array when memory ran out. */
+	if (items && size <= ARENA_SMALL)
+		memset((char *)items + count * size, 0, size);
+	else if (items)
+		arena_zero((char *)items + count * size, size);
+	return items;
+}
 
 /*
  * Appends a zeroed item, of size bytes, to an array: list is the address of the
  * pointer to its items, which arena_grow() allocates.  Returns the item; NULL
  * if out of memory.
  */
-void *arena_append(struct arena *a, void *list, uint32_t *count, size_t *cap,
-    size_t size);
+static inline void *
+arena_append(struct arena *a, void *list, uint32_t *count, size_t *cap,
+    size_t size)
+{
+	char *items;
+
+	memcpy(&items, list, sizeof(items));
+	items = arena_grow(a, items, *count, cap, size);
+	if (!items)
+		return NULL;
+	memcpy(list, &items, sizeof(items));
+	return items + (*count)++ * size;
+}
 
 /*
  * Returns a copy of the `count` items of an array, with `more` zeroed items

@@ -4,14 +4,12 @@
 #include <string.h>
 
 bool
-array_reserve(void *list, size_t *cap, size_t n, size_t size)
+array_grow(void *list, size_t *cap, size_t n, size_t size)
 {
 	enum { FIRST = 64 };
 	size_t room = *cap ? *cap : FIRST;
 	void *items;
 
-	if (n <= *cap)
-		return true;
 	while (room < n)
 		room *= 2;
 	memcpy(&items, list, sizeof(items));

@@ -11,7 +11,12 @@
  * their number, at least doubled if it grows.  Returns false, with the array
  * unchanged, if out of memory.
  */
-bool array_reserve(void *list, size_t *cap, size_t n, size_t size);
+bool array_grow(void *list, size_t *cap, size_t n, size_t size);
+static inline bool
+array_reserve(void *list, size_t *cap, size_t n, size_t size)
+{
+	return n <= *cap || array_grow(list, cap, n, size);
+}
 
 /*
  * Sets `from` and `to`, which are of type size_t and limit a part of a sorted
