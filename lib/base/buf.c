@@ -134,17 +134,14 @@ const char number_pairs[] =
     "75767778798081828384858687888990919293949596979899";
 
 size_t
-number_digits(char *out, int64_t n)
+number_digits(char *out, uint64_t n)
 {
 	char digits[NUMBER_SIZE];
 	size_t at = sizeof(digits);
-	uint64_t rest = n < 0 ? 0 - (uint64_t)n : (uint64_t)n;
 
 	do
-		digits[--at] = (char)('0' + rest % 10);
-	while (rest /= 10);
-	if (n < 0)
-		digits[--at] = '-';
+		digits[--at] = (char)('0' + n % 10);
+	while (n /= 10);
 	memcpy(out, digits + at, sizeof(digits) - at);
 	return sizeof(digits) - at;
 }
@@ -174,14 +171,6 @@ buf_choices(struct buf *b, const char *const *word)
 	for (size_t i = 0; word[i]; i++)
 		buf_printf(b, "%s%s", i == 0 ? "" :
 		    word[i + 1] ? ", " : " or ", word[i]);
-}
-
-void
-buf_clear(struct buf *b)
-{
-	b->len = 0;
-	if (b->s)
-		b->s[0] = '\0';
 }
 
 char *

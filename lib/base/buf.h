@@ -73,22 +73,33 @@ void buf_number(struct buf *b, int64_t n);
  * Writes n in decimal to out[NUMBER_SIZE], without a NUL; returns the length.
  */
 enum { NUMBER_SIZE = 20 };
-size_t number_digits(char *out, int64_t n);
+size_t number_digits(char *out, uint64_t n);
 extern const char number_pairs[]; /* the numbers from 00 to 99 */
 static inline size_t
 number_write(char *out, int64_t n)
 {
-	if ((uint64_t)n > 99)
-		return number_digits(out, n);
-	memcpy(out, &number_pairs[2 * n + (n < 10)], 2);
-	return 1 + (n > 9);
+	const bool is_negative = n < 0;
+	const uint64_t size = is_negative ? 0 - (uint64_t)n : (uint64_t)n;
+
+	*out = '-'; /* if it is not negative, a digit replaces this */
+	out += is_negative;
+	if (size > 99)
+		return is_negative + number_digits(out, size);
+	memcpy(out, &number_pairs[2 * size + (size < 10)], 2);
+	return is_negative + 1u + (size > 9);
 }
 void buf_blanks(struct buf *b, size_t n);
 /* Appends the words of a NULL-terminated list: "draw, act or over". */
 void buf_choices(struct buf *b, const char *const *word);
 
 /* Empties the buffer, but keeps its memory. */
-void buf_clear(struct buf *b);
+static inline void
+buf_clear(struct buf *b)
+{
+	b->len = 0;
+	if (b->s)
+		b->s[0] = '\0';
+}
 
 /*
  * Returns the text and sets *len to its length; the caller frees it with
