@@ -284,27 +284,28 @@ assume(struct tes_judge *j, const struct chain *chain)
 	    play_again(j);
 }
 
-bool
-correct_place_steps(struct tes_judge *j, struct tes_turn *turn)
+const struct tes_turn *
+correct_place_steps(struct tes_judge *j, const struct tes_turn *turn)
 {
-	struct tes_step *step;
 	uint32_t k = 0;
 
 	while (k < turn->step_count && turn->step[k].text.span.end > 0)
 		k++;
 	if (k == turn->step_count)
-		return true;
-	step = arena_array(&j->arena, turn->step_count, sizeof(*step));
-	j->run.out_of_memory |= !step;
-	if (!step)
-		return false;
-	for (k = 0; k < turn->step_count; k++) {
-		step[k] = turn->step[k];
+		return turn;
+	struct tes_turn *placed = arena_copy(&j->arena, turn, 1, 0,
+	    sizeof(*turn));
+	struct tes_step *step = arena_copy(&j->arena, turn->step,
+	    turn->step_count, 0, sizeof(*step));
+	if (!placed || !step) {
+		j->run.out_of_memory = true;
+		return NULL;
+	}
+	for (k = 0; k < turn->step_count; k++)
 		if (step[k].text.span.end == 0)
 			step[k].text.span = step[k].span;
-	}
-	turn->step = step;
-	return true;
+	placed->step = step;
+	return placed;
 }
 
 /*
@@ -325,14 +326,15 @@ report_next(struct tes_judge *j, const struct diag_place *place, uint32_t *i)
 	if (!good || *i >= j->played.turns ||
 	    correct_number(j, *i) != place->turn)
 		return false;
-	struct tes_turn turn = j->played.turn[*i];
-	if (!correct_place_steps(j, &turn))
+	const struct tes_turn *turn =
+	    correct_place_steps(j, &j->played.turn[*i]);
+	if (!turn)
 		return false;
 	run->place = *place;
 	run->place.step = 0;
 	run->watch = NULL;
 	diags_ignore_earlier(run->diags, place->turn);
-	good = j->game->rules.turn(j->state, run, &turn, j->next);
+	good = j->game->rules.turn(j->state, run, turn, j->next);
 	diags_ignore_earlier(run->diags, 0);
 	run->watch = watch;
 	return !good && !run->out_of_memory;

@@ -202,17 +202,18 @@ static void
 play_or_correct(struct tes_judge *j, uint32_t i, unsigned seat)
 {
 	struct judge_run *run = &j->run;
-	struct tes_turn turn = j->played.turn[i];
+	const struct tes_turn *turn = &j->played.turn[i];
 	const bool is_next = seat == j->next || run->stands;
 
 	run->observed_steps = 0;
 	if (seat != j->next)
-		check_seat(j, &turn);
-	const bool good = correct_place_steps(j, &turn) && is_next &&
-	    judge_play(j, j->state, &turn, seat);
+		check_seat(j, turn);
+	const struct tes_turn *placed = correct_place_steps(j, turn);
+	const bool good = placed && is_next &&
+	    judge_play(j, j->state, placed, seat);
 	if (!good && !run->out_of_memory)
 		correct_turn(j, i);
-	else if (turn.is_partial || turn.step_count == 0)
+	else if (turn->is_partial || turn->step_count == 0)
 		correct_give_up(j);
 }
 

@@ -217,10 +217,12 @@ uint32_t correct_number(const struct tes_judge *j, uint32_t i);
  */
 void correct_seat(struct tes_judge *j, uint32_t i);
 /*
- * Gives steps that an assumed correction has changed the places that the source
- * has for them.  Returns false if out of memory.
+ * Returns the turn, or a copy of it in which steps that an assumed correction
+ * has changed have the places that the source has for them; NULL if out of
+ * memory.
  */
-bool correct_place_steps(struct tes_judge *j, struct tes_turn *turn);
+const struct tes_turn *correct_place_steps(struct tes_judge *j,
+    const struct tes_turn *turn);
 /*
  * Goes on after turn i of j->played, which breaks a rule that was reported:
  * from the likeliest correction, or without playing the rest.
