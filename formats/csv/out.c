@@ -64,14 +64,32 @@ load(const char *s)
 	return bytes;
 }
 
-/* Returns the bytes of a text of 1 to 15 bytes, and letters after them. */
+/*
+ * Returns the bytes of a text of 1 to 15 bytes, some more than once, and
+ * letters.  Not by way of memory, from which they could be loaded only after
+ * all were stored.
+ */
 static inline lanes
 load_short(const char *s, size_t len)
 {
-	lanes bytes = repeat('a');
+	uint64_t first = 0, last = 0;
+	uint32_t half[2];
 
-	memcpy(&bytes, s, len);
-	return bytes;
+	if (len >= sizeof(first)) {
+		memcpy(&first, s, sizeof(first));
+		memcpy(&last, s + len - sizeof(last), sizeof(last));
+		return (lanes)(halves){ first, last };
+	}
+	if (len >= sizeof(half[0])) {
+		memcpy(&half[0], s, sizeof(half[0]));
+		memcpy(&half[1], s + len - sizeof(half[1]), sizeof(half[1]));
+	} else {
+		half[0] = (uint32_t)'a' << 24 | (uint32_t)(uint8_t)s[0] << 16 |
+		    (uint32_t)(uint8_t)s[len / 2] << 8 | (uint8_t)s[len - 1];
+		half[1] = half[0];
+	}
+	first = (uint64_t)half[0] << 32 | half[1];
+	return (lanes)(halves){ first, first };
 }
 
 static inline bool

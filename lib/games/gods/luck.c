@@ -57,14 +57,17 @@ odds_of_draw(const int32_t rule[PARAM_COUNT], const struct stock *s,
 	if (!(kinds_of(s->left) & ~barred) &&
 	    (!end || rule[P_IDENTICAL] == IDENTICAL_REDRAWN))
 		barred = 0;
-	*odds = (struct odds){ .below = below, .is_certain = !barred ||
-	    !memchr(s->displayed, HEX_HIDDEN, s->count) };
+	odds->below = below;
+	odds->is_certain =
+	    !barred || !memchr(s->displayed, HEX_HIDDEN, s->count);
+	odds->is_narrow = false;
+	odds->of = 0;
+	odds->all = 0;
 	for (int h = 0; h < HEX_END; h++) {
-		if (barred >> h & 1) {
-			odds->is_narrow |= s->left[h] > 0;
-			continue;
-		}
-		odds->left[h] = s->left[h];
+		const bool is_barred = barred >> h & 1;
+
+		odds->is_narrow |= is_barred && s->left[h] > 0;
+		odds->left[h] = is_barred ? 0 : s->left[h];
 		odds->of += odds->left[h];
 		odds->weight[h] = odds->left[h];
 		/* Two equal hexes go back: those of other kinds count, too. */
@@ -235,8 +238,9 @@ fill_stock(const struct played_step *s, unsigned drawn, struct stock *from)
 	const struct state *was = &s->undo->before;
 	const struct trace *t = s->p->trace;
 
-	*from = (struct stock){ .sum = was->undrawn + was->hidden,
-		.hidden = was->hidden, .count = t->displayed_count };
+	from->sum = was->undrawn + was->hidden;
+	from->hidden = was->hidden;
+	from->count = t->displayed_count;
 	memcpy(from->left, was->left, sizeof(from->left));
 	memcpy(from->displayed, t->displayed, t->displayed_count);
 	if (was->displayed + drawn == s->p->s.displayed)
