@@ -237,18 +237,24 @@ static bool
 pos_changes(struct pos *p, struct board_changes *list)
 {
 	const struct board *b = &p->s.board;
+	const struct squares is[] = { b->tile[RED], b->tile[BLUE],
+		b->tile[GREEN], b->tile[BLACK], b->face_down, b->ruined,
+		b->leader };
+	enum { SETS = sizeof(is) / sizeof(is[0]) };
+	struct squares was[SETS], changed = b->leader; /* or another leader */
 
+	_Static_assert(sizeof(was) <= sizeof(list->shown), "there is room");
+	memcpy(was, list->shown, sizeof(was));
+	memcpy(list->shown, is, sizeof(is));
+	for (unsigned i = 0; i < SETS; i++)
+		changed = squares_or(changed, squares_xor(is[i], was[i]));
 	if (!board_changes_reserve(list, SQUARES, SQUARES))
 		return false;
-	for (unsigned sq = 0; sq < SQUARES; sq++) {
-		if (board_is_empty(b, sq) && !list->shown[sq])
-			continue;
+	for (unsigned sq; (sq = squares_next(&changed)) != NOWHERE;) {
 		const unsigned thing = thing_at(b, sq);
-		if (thing == list->shown[sq])
-			continue;
+
 		board_changes_add(list, sq, (int32_t)(sq % COLUMNS),
 		    (int32_t)(sq / COLUMNS), thing % 32, thing / 32);
-		list->shown[sq] = (uint8_t)thing;
 	}
 	return true;
 }
