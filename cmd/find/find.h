@@ -123,14 +123,15 @@ void find_explain_nothing(struct find *f);
 /*
  * Check words of --pattern, and exit after reporting what is impossible.  grid:
  * BOARDS_HEXAGONS or BOARDS_SQUARES; has_owner: it must have one; has_none: it
- * must have none; column, row: from 0.
+ * must have none; column, row: from 0; given: the item of the pattern.
  */
 void find_check_seat(struct find *f, const char *grid, const char *seat);
 void find_check_thing(struct find *f, const char *grid, const char *thing,
     bool has_owner, bool has_none);
 /* Checks that the games and editions that are wanted can have the grid. */
 void find_check_grid(struct find *f, const char *grid);
-void find_check_square(struct find *f, int32_t column, int32_t row);
+void find_check_square(struct find *f, int32_t column, int32_t row,
+    const char *given);
 
 /* read.c */
 /* Lets the program read the files of the hits, and not much else. */

@@ -244,7 +244,7 @@ check_cell(struct find *f, const struct pattern *p, enum tes_grid first,
 	if (p->items == 1)
 		find_check_grid(f, pattern_grid(p));
 	if (p->grid == TES_GRID_SQUARES)
-		find_check_square(f, at.x, at.y);
+		find_check_square(f, at.x, at.y, given);
 	else if (at.x == FAR || at.y == FAR)
 		cmd_misuse(f->run, "--pattern: a cell of hexagons is from "
 		    "-%d,-%d to %d,%d, found '%s'", FAR - 1, FAR - 1, FAR - 1,

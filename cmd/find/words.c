@@ -378,16 +378,16 @@ measure_boards(int32_t *columns, int32_t *rows)
 }
 
 void
-find_check_square(struct find *f, int32_t column, int32_t row)
+find_check_square(struct find *f, int32_t column, int32_t row,
+    const char *given)
 {
 	int32_t columns = 0, rows = 0;
 
 	if (!measure_boards(&columns, &rows))
 		cmd_nomem(f->run);
 	else if (row < 0 || row >= rows || column >= columns)
-		cmd_misuse(f->run, "--pattern: no board has the square %c%ld; "
-		    "use A1 to %c%ld", (char)('A' + column), (long)row + 1,
-		    (char)('A' + columns - 1), (long)rows);
+		cmd_misuse(f->run, "--pattern: a square is from A1 to %c%ld, "
+		    "found '%s'", (char)('A' + columns - 1), (long)rows, given);
 }
 
 /* Names */

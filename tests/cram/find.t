@@ -414,9 +414,9 @@ Patterns in any case of letters; what no board can have is an error.
   tessera-find: --pattern: 'desert' is on hexagons, such as 0,1, found a square
   tessera-find: --pattern: unknown value 'red'; use bull; lion; archer; pot; none; a letter from a to z for any player
   tessera-find: --pattern: unknown value 'red' (did you mean 'monument, red'?); use temple; farm; market; settlement; priest; farmer; trader; king; monument; monument, red; monument, blue; monument, green; monument, black; ziggurat; catastrophe; any; empty
-  tessera-find: --pattern: no board has the square Q1; use A1 to P11
-  tessera-find: --pattern: no board has the square A12; use A1 to P11
-  tessera-find: --pattern: no board has the square A0; use A1 to P11
+  tessera-find: --pattern: a square is from A1 to P11, found 'any Q1'
+  tessera-find: --pattern: a square is from A1 to P11, found 'any A12'
+  tessera-find: --pattern: a square is from A1 to P11, found 'any A0'
   $ for p in 'desert of a 0,0' 'temple of none 0,0' 'farm of lion C7'
   > do
   >     tessera-find --pattern="$p" club.db 2>&1 | head -1
