@@ -155,8 +155,8 @@ check_wide(struct checker *ck, const char *text, size_t i)
 	if (n == 0)
 		bad_character(ck, i, 1, DIAG_BAD_UTF8, (unsigned char)text[i],
 		    ck->checked->patches > 0 ? NULL :
-		    "if the file is in Latin-1, convert it: "
-		    "iconv -f LATIN1 -t UTF-8");
+		    "save the file as UTF-8 in the editor, or convert it from "
+		    "Latin-1 or Windows-1252: iconv -f CP1252 -t UTF-8");
 	else if (cp == 0x85 || cp == 0x2028 || cp == 0x2029)
 		bad_character(ck, i, n, DIAG_LINE_END, cp, line_end_help);
 	else if (cp == 0xfeff)
@@ -263,5 +263,6 @@ charset_report_encoding(struct tes_diags *diags, const char *encoding)
 {
 	diag_help(diags, diag_add(diags, DIAG_OTHER_ENCODING,
 	    (struct tes_span){ 0, 0 }, "%s", encoding),
-	    "convert it: iconv -f %.6s -t UTF-8", encoding);
+	    "save it as UTF-8 in the editor, or convert it: "
+	    "iconv -f %.6s -t UTF-8", encoding);
 }
