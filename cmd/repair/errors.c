@@ -67,6 +67,22 @@ repair_next_outside(const struct tes_diags *diags, const struct tes_diag *error,
 }
 
 const struct tes_diag *
+repair_obstacle(const struct tes_diags *diags)
+{
+	const struct tes_diag *first = NULL, *d;
+	size_t i = 0;
+
+	while ((d = repair_next_outside(diags, NULL, &i))) {
+		/* Codes up to E02 are about YAML. */
+		if (strcmp(d->code->code, "E03") < 0)
+			return d;
+		if (!first)
+			first = d;
+	}
+	return first;
+}
+
+const struct tes_diag *
 repair_first_error(const struct tes_diags *diags)
 {
 	const struct tes_diag *first = NULL, *d;

@@ -87,6 +87,12 @@ const struct tes_diag *repair_next_outside(const struct tes_diags *diags,
     const struct tes_diag *error, size_t *i);
 
 /*
+ * Returns the error for which a record cannot be searched: the first in its
+ * YAML, else the first that is not about the game; NULL if there is none.
+ */
+const struct tes_diag *repair_obstacle(const struct tes_diags *diags);
+
+/*
  * Returns the first error: a malformed text above the first turn with an error;
  * the first error in turn order; the first one that is about no turn; or NULL.
  */

@@ -251,7 +251,9 @@ put_none(const struct repair *r, const struct repaired_record *of)
 		fputs(".\n", out);
 		return;
 	}
-	if (!repair_is_outside(error))
+	if (!is_playable)
+		d = repair_obstacle(of->fixed.diags);
+	if (!d || !repair_is_outside(d))
 		d = repair_next_outside(of->game->diags, NULL, &i);
 	fprintf(out, is_playable ? "  The rest of the game is valid: correct "
 	    "line %" PRIu64 : "  Not searched: correct line %" PRIu64 " first",

@@ -158,6 +158,14 @@ struct tes_diag *yaml_report(struct yaml_in *in, enum diag_id id,
  */
 struct tes_diag *yaml_wrong_shape(struct yaml_in *in, const char *whose,
     const struct tes_text *key, const char *expected);
+/*
+ * Helps if another dash, or a bullet, is at the offset at which an item of a
+ * list must begin, as word processors write lists.  Returns false if none is.
+ */
+bool yaml_help_marker(struct yaml_in *in, struct tes_diag *diag, uint32_t at);
+/* As yaml_wrong_shape(), for a list; with help. */
+void yaml_no_list(struct yaml_in *in, const struct tes_text *key,
+    const char *help);
 /* Returns "a list", "a mapping" or "a string": what the current value is. */
 const char *yaml_shape_name(const struct yaml_in *in);
 /* Stops parsing if the limit of errors is reached. */

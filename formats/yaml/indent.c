@@ -1,12 +1,13 @@
 /*
  * indent.c - proposes the indentation of a line that does not fit to those
- * above, dashes that are missing, the space after a dash that is missing or one
- * too many, and to remove a line of which the key appears twice.
+ * above, dashes that are missing or not ASCII, the space after a dash that is
+ * missing or one too many, and to remove a line of which the key appears twice.
  */
 #include <string.h>
 
 #include "base/ascii.h"
 #include "base/buf.h"
+#include "base/utf8.h"
 #include "yaml/in.h"
 
 /*
@@ -206,4 +207,32 @@ yaml_fix_duplicate(struct yaml_in *in, struct tes_diag *diag,
 	diag_help(in->diags, diag, is_same ? "remove this line" :
 	    "remove one of the two lines");
 	(is_same ? diag_fix_sure : diag_fix)(in->diags, diag, span, "");
+}
+
+bool
+yaml_help_marker(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
+{
+	enum { BULLET = 0x2022, MIDDLE_DOT = 0xb7 };
+	const char *s = in->text + at, *name;
+	const size_t left = at < in->checked.len ? in->checked.len - at : 0;
+	uint32_t cp;
+	const unsigned n = left ? utf8_decode(s, left, &cp) : 0;
+
+	if (n < 2 || n >= left || s[n] != ' ' || (cp != BULLET && cp != MIDDLE_DOT &&
+	    utf8_lookalike(cp, &name) != '-'))
+		return false;
+	diag_help(in->diags, diag, "begin an item with '-', not with '%.*s' "
+	    "(U+%04X)", (int)n, s, (unsigned)cp);
+	diag_fix_sure(in->diags, diag, (struct tes_span){ at, at + n }, "-");
+	return true;
+}
+
+void
+yaml_no_list(struct yaml_in *in, const struct tes_text *key, const char *help)
+{
+	const uint32_t at = yaml_span(in).begin;
+	struct tes_diag *diag = yaml_wrong_shape(in, "", key, "a list");
+
+	if (!yaml_help_marker(in, diag, at))
+		diag_help(in->diags, diag, "%s", help);
 }

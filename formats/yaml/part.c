@@ -175,9 +175,13 @@ yaml_wrong_pair(struct yaml_in *in, const char *list, const char *expected)
 	} else if (blank && blank - s < YAML_KEY_SHOWN) {
 		diag_help(in->diags, diag, "write a colon after the seat: "
 		    "'" TEXT_FMT ": ...'", TEXT_ARG(seat));
+		/* "blue - draw green": the dash is in its place. */
+		const bool has_dash = s + len - blank > 2 &&
+		    strncmp(blank, " - ", 3) == 0;
 		if (yaml_is_player(in, &seat))
 			diag_fix_sure(in->diags, diag, (struct tes_span){
-			    seat.span.end, seat.span.end }, ":");
+			    seat.span.end, seat.span.end + (has_dash ? 2 : 0)
+			    }, ":");
 	} else {
 		diag_help(in->diags, diag, "write one '- seat: ...' a line, "
 		    "with a space after the colon");

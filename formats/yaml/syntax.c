@@ -38,6 +38,7 @@ struct syntax {
 #define NAME_HELP "quote text that begins with '&' or '*'"
 
 static const char no_colon[] = "missing ':' after a key";
+static const char no_quote[] = "missing closing quote";
 
 static const struct syntax syntaxes[] = {
 	{ "could not find expected ':'", NULL, DIAG_SYNTAX, AT_CONTEXT,
@@ -85,9 +86,9 @@ static const struct syntax syntaxes[] = {
 	    AT_PROBLEM, TAB_DETAIL, NULL, TAB_HELP },
 
 	{ "found unexpected end of stream", NULL, DIAG_SYNTAX, AT_CONTEXT,
-	    "missing closing quote", NULL, QUOTE_HELP },
+	    no_quote, NULL, QUOTE_HELP },
 	{ "found unexpected document indicator", NULL, DIAG_SYNTAX, AT_CONTEXT,
-	    "missing closing quote", "the record ends here", QUOTE_HELP },
+	    no_quote, "the record ends here", QUOTE_HELP },
 	{ "found unknown escape character", NULL, DIAG_SYNTAX, AT_PROBLEM,
 	    "unknown escape sequence", "the string begins here",
 	    "write \\\\ for a backslash in double quotes, or use single "
@@ -489,6 +490,32 @@ fix_brackets(struct yaml_in *in, struct tes_diag *diag, uint32_t problem,
 	}
 }
 
+/*
+ * Replaces a curved quotation mark at the end of a line, in which the quote at
+ * offset `open` is not closed.  Returns false if there is none.
+ */
+static bool
+fix_curved_quote(struct yaml_in *in, struct tes_diag *diag, uint32_t open)
+{
+	enum { CURVED = 3 }; /* bytes */
+	const char *s = in->text;
+	const char quote[] = { s[open], '\0' };
+	uint32_t end = open;
+
+	while (end < in->checked.len && !is_break(s[end]))
+		end++;
+	/* U+2018 to U+201F */
+	if (end - open <= CURVED || memcmp(s + end - CURVED, "\xe2\x80", 2) ||
+	    (unsigned char)s[end - 1] < 0x98 ||
+	    (unsigned char)s[end - 1] > 0x9f)
+		return false;
+	diag_help(in->diags, diag, "replace the curved quotation mark '%.*s' "
+	    "by %s", CURVED, s + end - CURVED, quote);
+	diag_fix_sure(in->diags, diag, (struct tes_span){ end - CURVED, end },
+	    quote);
+	return true;
+}
+
 static void
 report_row(struct yaml_in *in, const struct syntax *row, uint32_t problem,
     uint32_t context)
@@ -502,11 +529,14 @@ report_row(struct yaml_in *in, const struct syntax *row, uint32_t problem,
 
 	if (row->note)
 		diag_note(in->diags, diag, other, "%s", row->note);
-	if (row->help)
+	if (row->detail == no_quote && context < in->checked.len &&
+	    fix_curved_quote(in, diag, context))
+		return;
+	if (row->help && !yaml_help_marker(in, diag, problem))
 		diag_help(in->diags, diag, "%s", row->help);
 	if (row->detail == no_colon)
 		fix_colon(in, diag, context);
-	else
+	else if (diag && !diag->fix)
 		yaml_fix_quotes(in, diag, there ? context : problem);
 	if (diag && !diag->fix)
 		fix_brackets(in, diag, problem, context);

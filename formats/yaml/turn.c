@@ -345,8 +345,8 @@ yaml_read_turns(struct yaml_in *in, void *into, const struct tes_text *key,
 	(void)into;
 	(void)row;
 	if (in->event.type != YAML_SEQUENCE_START_EVENT) {
-		diag_help(in->diags, yaml_wrong_shape(in, "", key, "a list"),
-		    "write one '- seat: steps' a line, or [] for no turns");
+		yaml_no_list(in, key, "write one '- seat: steps' a line, or [] "
+		    "for no turns");
 		return;
 	}
 	rec->turns = 0;

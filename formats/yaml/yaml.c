@@ -132,7 +132,7 @@ read_players(struct yaml_in *in, void *into, const struct tes_text *key,
 
 	(void)row;
 	if (in->event.type != YAML_SEQUENCE_START_EVENT) {
-		diag_help(in->diags, yaml_wrong_shape(in, "", key, "a list"),
+		yaml_no_list(in, key,
 		    "write one '- seat: name' a line, in turn order");
 		return;
 	}

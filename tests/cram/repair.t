@@ -1309,3 +1309,25 @@ A mark after a comment is moved before it, if it is a mark.
   <stdin>: record 1: error[E0403]: turn 3, step 3: unexpected text after the } of a comment: '!!!'
     Not searched: correct line 22 first.
   [1]
+
+Steps that commas separate throughout, cells written as 1|-2, and lists and quotes of
+a word processor are corrected.
+
+  $ tessera-play -s 5 --set=decays=3 --num-players=3 --bots=greedy >game.yaml
+  $ sed '/: draw/s/; /, /g' game.yaml | tessera-repair --fix 2>&1 >fixed.yaml | cut -c 1-40
+  <stdin>: record 1: corrected: lines 9 to
+  $ cmp fixed.yaml game.yaml
+  $ sed '/: draw/s/\(-*[0-9]\),/\1|/g' game.yaml | tessera-repair --fix 2>/dev/null | cmp - game.yaml
+  $ sed 's/^  -/  –/' game.yaml | tessera-repair --fix 2>/dev/null | cmp - game.yaml
+  $ sed '12s/^  -/  •/' game.yaml | tessera-check 2>&1 | grep help
+     = help: begin an item with '-', not with '\xe2\x80\xa2' (U+2022) (esc)
+  $ sed '12s/: \(.*\)/: "\1”/' game.yaml | tessera-repair --fix 2>/dev/null | sed -n 12p
+    - red: "draw desert; desert 0,2; whirlwind 0,2 to 0,-3"
+  $ sed '12s/: / - /' game.yaml | tessera-repair --fix 2>/dev/null | cmp - game.yaml
+
+What must be corrected first is what has no correction.
+
+  $ printf 'Game: gods\nDate: 5.6.2004\nplayers:\n\t- red: A\n' | tessera-repair 2>&1
+  <stdin>: record 1: error[E0301]: unknown key: 'Game'
+    Not searched: correct line 4 first (invalid YAML: tab in the indentation).
+  [1]

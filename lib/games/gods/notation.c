@@ -138,11 +138,19 @@ unknown_word(struct step_parser *r, enum gods_diag id, struct word word,
 	const struct word next = word_next(&at, in->end);
 	const int step =
 	    edition_find_word(in->ed, step_word, next.s, next.len);
-	const bool begins_step = step >= 0 &&
-	    (edition_find_word(in->ed, hex_word, next.s, next.len) < 0 ||
-		memchr(at, ',', (size_t)(in->end - at)));
-	if (!has_stop || begins_step)
-		return parse_help(&r->in, "separate steps with '; '");
+	const struct word argument = word_next(&at, in->end);
+	/*
+	 * A step follows in "draw green, orange 0,1", but not in "draw green,
+	 * orange".
+	 */
+	const bool begins_step = step >= 0 && (list != draw_word ||
+		edition_find_word(in->ed, hex_word, next.s, next.len) < 0 ||
+		(argument.len && strchr("+-0123456789", *argument.s)));
+	if (!has_stop || begins_step) {
+		parse_help(&r->in, "separate steps with '; '");
+		return has_stop && parse_fix(&r->in,
+		    word.s + word.len - 1, word.s + word.len, ";");
+	}
 	parse_help(&r->in, next.len ? "separate words with spaces" :
 	    last == ',' ? "remove the comma after the last word" :
 	    "remove the full stop after the last word");
@@ -248,6 +256,21 @@ find_part(struct step_parser *r, enum part part, struct word *word)
 
 /* Malformed parts */
 
+/*
+ * Returns whether a word is a seat or a fixed word, with a comma or full stop
+ * that may separate it from another step.
+ */
+static bool
+has_separator(struct step_parser *r, enum part part, struct word word)
+{
+	const struct word bare = { word.s, word.len - 1 };
+
+	return strchr(",.", word.s[bare.len]) && (part == SEAT ?
+	    find_seat(r, bare) >= 0 : part_word[part] &&
+	    bare.len == strlen(part_word[part]) &&
+	    strncmp(bare.s, part_word[part], bare.len) == 0);
+}
+
 /* Reports that a word does not fit, or (len 0) that it is missing. */
 static bool
 wrong_part(struct step_parser *r, enum part part, struct word word, int found)
@@ -264,6 +287,9 @@ wrong_part(struct step_parser *r, enum part part, struct word word, int found)
 	if (word.len == 0)
 		return malformed(r, GODS_STEP_FORM, whole_step,
 		    "missing %s; expected '%s'", name[part], r->form);
+	if (has_separator(r, part, word))
+		return unknown_word(r, GODS_STEP_FORM, word, part_word, found,
+		    NULL);
 	switch (part) {
 	case CELL:
 		return unknown_word(r, GODS_NOT_A_CELL, word, NULL, found,

@@ -198,7 +198,7 @@ cell_meant(const char *s, const char *end, struct cell *cell)
 	size_t n = 0;
 
 	s = copy_number(skip_any(s, end, "([\"'"), end, text, &n);
-	const char *second = s ? skip_any(s, end, " ,./") : s;
+	const char *second = s ? skip_any(s, end, " ,./|") : s;
 	/* "0-1" may be 0,1 and 0,-1. */
 	if (second == s)
 		return NULL;
