@@ -218,8 +218,8 @@ yaml_help_marker(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
 	uint32_t cp;
 	const unsigned n = left ? utf8_decode(s, left, &cp) : 0;
 
-	if (n < 2 || n >= left || s[n] != ' ' || (cp != BULLET && cp != MIDDLE_DOT &&
-	    utf8_lookalike(cp, &name) != '-'))
+	if (n < 2 || n >= left || s[n] != ' ' || (cp != BULLET &&
+	    cp != MIDDLE_DOT && utf8_lookalike(cp, &name) != '-'))
 		return false;
 	diag_help(in->diags, diag, "begin an item with '-', not with '%.*s' "
 	    "(U+%04X)", (int)n, s, (unsigned)cp);

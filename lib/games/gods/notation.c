@@ -256,21 +256,6 @@ find_part(struct step_parser *r, enum part part, struct word *word)
 
 /* Malformed parts */
 
-/*
- * Returns whether a word is a seat or a fixed word, with a comma or full stop
- * that may separate it from another step.
- */
-static bool
-has_separator(struct step_parser *r, enum part part, struct word word)
-{
-	const struct word bare = { word.s, word.len - 1 };
-
-	return strchr(",.", word.s[bare.len]) && (part == SEAT ?
-	    find_seat(r, bare) >= 0 : part_word[part] &&
-	    bare.len == strlen(part_word[part]) &&
-	    strncmp(bare.s, part_word[part], bare.len) == 0);
-}
-
 /* Reports that a word does not fit, or (len 0) that it is missing. */
 static bool
 wrong_part(struct step_parser *r, enum part part, struct word word, int found)
@@ -287,7 +272,12 @@ wrong_part(struct step_parser *r, enum part part, struct word word, int found)
 	if (word.len == 0)
 		return malformed(r, GODS_STEP_FORM, whole_step,
 		    "missing %s; expected '%s'", name[part], r->form);
-	if (has_separator(r, part, word))
+	/* "steal red, temple 0,1" may be two steps. */
+	const struct word bare = { word.s, word.len - 1 };
+	if (strchr(",.", word.s[bare.len]) && (part == SEAT ?
+	    find_seat(r, bare) >= 0 : part_word[part] &&
+	    bare.len == strlen(part_word[part]) &&
+	    strncmp(bare.s, part_word[part], bare.len) == 0))
 		return unknown_word(r, GODS_STEP_FORM, word, part_word, found,
 		    NULL);
 	switch (part) {
