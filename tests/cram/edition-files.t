@@ -533,5 +533,5 @@ Edition files in other encodings than UTF-8 are named as such, as records are.
 
   $ iconv -f UTF-8 -t UTF-16 club.yaml >wide.yaml
   $ tessera-score --edition=wide.yaml home/games.yaml
-  tessera-score: cannot use edition: wide.yaml:1:1: unsupported encoding: UTF-16; files must be UTF-8; convert it: iconv -f UTF-16 -t UTF-8
+  tessera-score: cannot use edition: wide.yaml:1:1: unsupported encoding: UTF-16; files must be UTF-8; save it as UTF-8 in the editor, or convert it: iconv -f UTF-16 -t UTF-8
   [2]

@@ -514,5 +514,5 @@ A turn that cannot be read, after an error in the header.
   15:1. red: draw blue green; blue 0,-1; green 0,-2
   20:2. blue: draw green violet; violet 2,-1; green -1,2
   23:    Error E1306 in line 7, column 43: cell not adjacent to any hex: -1,2.
-  46:Error E0103 in line 3, column 16: not UTF-8: invalid byte 0xb1. Help: if the
-  49:Error E0103 in line 8, column 5: not UTF-8: invalid byte 0xff.
+  46:Error E0103 in line 3, column 16: not UTF-8: invalid byte 0xb1. Help: save the
+  50:Error E0103 in line 8, column 5: not UTF-8: invalid byte 0xff.
