@@ -161,17 +161,6 @@ html_thumb(struct buf *out, const struct html_page *page, uint32_t look,
 
 /* Functions for the legend. */
 
-static bool
-is_first(const struct html_game *g, size_t i)
-{
-	for (size_t k = 0; k < i; k++)
-		if (!g->kind[k].is_trace &&
-		    strcmp(g->kind[k].content.name, g->kind[i].content.name) ==
-			0)
-			return false;
-	return !g->kind[i].is_trace;
-}
-
 static void
 put_sign(struct html *h, uint32_t look, const char *words)
 {
@@ -181,52 +170,52 @@ put_sign(struct html *h, uint32_t look, const char *words)
 }
 
 static void
-put_signs_of(struct html *h, enum tes_shape shape)
+put_piece(void *ctx, const struct tes_cell_content *s)
 {
-	struct html_game *g = &h->page->game;
+	struct html *h = ctx;
+	const struct html_style plain = { .content = {
+		.shape = s->shape,
+		.color = s->color,
+		.symbol = s->symbol,
+		.joins = s->joins,
+	} };
 
-	for (size_t i = 0; i < g->kinds; i++) {
-		const struct tes_cell_content *s = &g->kind[i].content;
-		const struct html_style plain = { .content = {
-			.shape = s->shape,
-			.color = s->color,
-			.symbol = s->symbol,
-			.joins = s->joins,
-		} };
-
-		if (s->shape == shape && is_first(g, i))
-			put_sign(h, html_style_of(g, &plain), s->name);
-	}
+	put_sign(h, html_style_of(&h->page->game, &plain), s->name);
 }
 
 static void
-put_mark_signs(struct html *h)
+put_marker(void *ctx, const struct tes_marker *marker)
 {
-	const struct html_game *g = &h->page->game;
+	struct html *h = ctx;
+	const struct html_style alone = { .content = {
+		.shape = TES_SHAPE_PIECE,
+		.color = marker->color,
+		.symbol = marker->symbol,
+		.owner_color = "",
+	} };
 
-	for (size_t i = 0; i < g->kinds; i++)
-		for (uint32_t k = 0; k < g->kind[i].content.marker_count; k++) {
-			const struct tes_cell_content *s = &g->kind[i].content;
-			bool is_known =
-			    cell_has_marker(s, k, s->marker[k].name);
+	put_sign(h, html_style_of(&h->page->game, &alone), marker->name);
+}
 
-			for (size_t j = 0; j < i && !is_known; j++)
-				is_known = cell_has_marker(&g->kind[j].content,
-				    g->kind[j].content.marker_count,
-				    s->marker[k].name);
-			if (!is_known) {
-				const struct html_style alone = { .content = {
-					.shape = TES_SHAPE_PIECE,
-					.color = s->marker[k].color,
-					.symbol = s->marker[k].symbol,
-					.owner_color = "",
-				} };
+/* Writes the legend's entries for the pieces of all positions. */
+static void
+put_pieces(struct html *h)
+{
+	struct html_game *g = &h->page->game;
+	const struct tes_cell_content **content =
+	    arena_array(&g->arena, g->kinds, sizeof(*content));
+	struct tes_scene all = { .content = content };
 
-				put_sign(h,
-				    html_style_of(&h->page->game, &alone),
-				    s->marker[k].name);
-			}
-		}
+	g->out_of_memory |= !content;
+	for (uint32_t i = 0; content && i < g->kinds; i++)
+		if (!g->kind[i].is_trace)
+			content[all.content_count++] = &g->kind[i].content;
+	legend_pieces(&all, h, put_piece);
+	/* Removed pieces, too, have markers. */
+	all.content_count = content ? g->kinds : 0;
+	for (uint32_t i = 0; i < all.content_count; i++)
+		content[i] = &g->kind[i].content;
+	legend_markers(&all, h, put_marker);
 }
 
 static void
@@ -289,10 +278,7 @@ void
 html_signs(struct html *h)
 {
 	buf_puts(h->out, "<ul class=\"signs\">\n");
-	put_signs_of(h, TES_SHAPE_TILE);
-	put_signs_of(h, TES_SHAPE_PIECE);
-	put_signs_of(h, TES_SHAPE_BLOCK);
-	put_mark_signs(h);
+	put_pieces(h);
 	put_ground_signs(h);
 	put_overlay(h, "new", "new");
 	put_trace_signs(h);

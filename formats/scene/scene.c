@@ -465,7 +465,7 @@ panel_letter(const struct tes_player_panel *view)
 	return view->color ? ascii_upper(view->color[0]) : '\0';
 }
 
-bool
+static bool
 is_first_of_name(const struct tes_scene *scene, uint32_t i)
 {
 	for (uint32_t j = 0; j < i; j++)
@@ -475,28 +475,42 @@ is_first_of_name(const struct tes_scene *scene, uint32_t i)
 	return true;
 }
 
-bool
-cell_has_marker(const struct tes_cell_content *s, uint32_t marks,
-    const char *name)
+void
+legend_pieces(const struct tes_scene *scene, void *ctx,
+    void (*fn)(void *ctx, const struct tes_cell_content *content))
 {
-	for (uint32_t k = 0; k < marks; k++)
-		if (strcmp(s->marker[k].name, name) == 0)
-			return true;
-	return false;
+	static const enum tes_shape order[] = { TES_SHAPE_TILE,
+		TES_SHAPE_PIECE, TES_SHAPE_BLOCK };
+
+	for (size_t s = 0; s < sizeof(order) / sizeof(order[0]); s++)
+		for (uint32_t i = 0; i < scene->content_count; i++)
+			if (scene->content[i]->shape == order[s] &&
+			    is_first_of_name(scene, i))
+				fn(ctx, scene->content[i]);
 }
 
-bool
-is_first_of_mark(const struct tes_scene *scene, uint32_t i, uint32_t k)
+void
+legend_markers(const struct tes_scene *scene, void *ctx,
+    void (*fn)(void *ctx, const struct tes_marker *marker))
 {
-	const char *name = scene->content[i]->marker[k].name;
+	for (uint32_t i = 0; i < scene->content_count; i++)
+		for (uint32_t k = 0; k < scene->content[i]->marker_count; k++) {
+			const struct tes_marker *marker =
+			    &scene->content[i]->marker[k];
+			bool is_first = true;
 
-	if (cell_has_marker(scene->content[i], k, name))
-		return false;
-	for (uint32_t j = 0; j < i; j++)
-		if (cell_has_marker(scene->content[j],
-			scene->content[j]->marker_count, name))
-			return false;
-	return true;
+			for (uint32_t j = 0; j <= i; j++) {
+				const struct tes_cell_content *c =
+				    scene->content[j];
+				const uint32_t n = j < i ? c->marker_count : k;
+
+				for (uint32_t m = 0; m < n; m++)
+					is_first &= strcmp(c->marker[m].name,
+					    marker->name) != 0;
+			}
+			if (is_first)
+				fn(ctx, marker);
+		}
 }
 
 void

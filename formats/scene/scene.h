@@ -133,20 +133,13 @@ void signs_of(const struct tes_cell_content *content, struct signs *signs);
 char panel_letter(const struct tes_player_panel *view);
 
 /*
- * Returns whether cell i of the scene is the first one whose piece has that
- * name, so that the legend needs an entry for it.
+ * Call fn for the pieces of a scene that legends explain, each name once, tiles
+ * first; and for its markers.
  */
-bool is_first_of_name(const struct tes_scene *scene, uint32_t i);
-
-/* Returns whether one of the first `marks` markers of a cell has that name. */
-bool cell_has_marker(const struct tes_cell_content *content, uint32_t marks,
-    const char *name);
-
-/*
- * Returns whether marker k of cell i is the first one with its name in the
- * scene.
- */
-bool is_first_of_mark(const struct tes_scene *scene, uint32_t i, uint32_t k);
+void legend_pieces(const struct tes_scene *scene, void *ctx,
+    void (*fn)(void *ctx, const struct tes_cell_content *content));
+void legend_markers(const struct tes_scene *scene, void *ctx,
+    void (*fn)(void *ctx, const struct tes_marker *marker));
 
 /*
  * Appends an untrusted text.  Unsafe characters become U+FFFD.  For any other

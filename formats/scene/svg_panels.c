@@ -189,20 +189,17 @@ svg_release_legend(struct svg_legend *legend)
 }
 
 static void
-add_contents(struct svg *svg, enum tes_shape shape)
+add_content(void *ctx, const struct tes_cell_content *content)
 {
-	for (uint32_t i = 0; i < svg->scene->content_count; i++) {
-		struct tes_cell_content s = *svg->scene->content[i];
-		const size_t begin = svg->out.len;
+	struct svg *svg = ctx;
+	struct tes_cell_content s = *content;
+	const size_t begin = svg->out.len;
 
-		if (s.shape != shape || !is_first_of_name(svg->scene, i))
-			continue;
-		s.owner_color = NULL;
-		s.marker_count = 0;
-		s.is_new = s.is_uncertain = false;
-		put_small(svg, &s, 0, 0);
-		add_entry(svg, (unsigned)shape, begin, s.name);
-	}
+	s.owner_color = NULL;
+	s.marker_count = 0;
+	s.is_new = s.is_uncertain = false;
+	put_small(svg, &s, 0, 0);
+	add_entry(svg, (unsigned)s.shape, begin, s.name);
 }
 
 static void
@@ -214,23 +211,10 @@ add_badge(struct svg *svg, const struct tes_marker *badge, const char *words)
 	add_entry(svg, SIGN_BADGE, begin, words);
 }
 
-/* Adds entries for owners' badges and all other markers. */
 static void
-add_badges(struct svg *svg)
+add_mark(void *ctx, const struct tes_marker *marker)
 {
-	const struct tes_scene *scene = svg->scene;
-	struct signs signs = { .count = 0 };
-
-	for (uint32_t i = 0; i < scene->content_count && signs.count == 0; i++)
-		if (scene->content[i]->owner_color)
-			signs_of(scene->content[i], &signs);
-	if (signs.count > 0)
-		add_badge(svg, &signs.sign[0], "owner");
-	for (uint32_t i = 0; i < scene->content_count; i++)
-		for (uint32_t k = 0; k < scene->content[i]->marker_count; k++)
-			if (is_first_of_mark(scene, i, k))
-				add_badge(svg, &scene->content[i]->marker[k],
-				    scene->content[i]->marker[k].name);
+	add_badge(ctx, marker, marker->name);
 }
 
 static void
@@ -291,15 +275,20 @@ add_signs(struct svg *svg)
 	struct tes_cell_content doubt = { .symbol = "", .is_uncertain = true };
 	bool has_new = false, has_doubt = false;
 	const size_t begin = svg->out.len;
+	struct signs signs = { .count = 0 }; /* of a piece with an owner */
 
 	for (uint32_t i = 0; i < svg->scene->content_count; i++) {
-		has_new |= svg->scene->content[i]->is_new;
-		has_doubt |= svg->scene->content[i]->is_uncertain;
+		const struct tes_cell_content *s = svg->scene->content[i];
+
+		has_new |= s->is_new;
+		has_doubt |= s->is_uncertain;
+		if (s->owner_color && signs.count == 0)
+			signs_of(s, &signs);
 	}
-	add_contents(svg, TES_SHAPE_TILE);
-	add_contents(svg, TES_SHAPE_PIECE);
-	add_contents(svg, TES_SHAPE_BLOCK);
-	add_badges(svg);
+	legend_pieces(svg->scene, svg, add_content);
+	if (signs.count > 0)
+		add_badge(svg, &signs.sign[0], "owner");
+	legend_markers(svg->scene, svg, add_mark);
 	add_grounds(svg);
 	if (svg->turn_of) {
 		put_label(svg, 0, 4, 12,

@@ -17,6 +17,7 @@ struct page {
 	bool has_groups; /* groups are outlined and listed */
 	/* columns of each margin, which has names of rows or cells */
 	int margin;
+	int at; /* of a list: the current column */
 };
 
 /* Returns the greater width. */

@@ -154,17 +154,18 @@ page_seats(struct page *p)
 
 /*
  * Begins an item, `width` columns wide, of a list; on a new line, indented by
- * `indent`, if it does not fit.  *at: current column.
+ * `indent`, if it does not fit.
  */
 static void
-begin_item(struct page *p, int *at, int indent, int width)
+begin_item(struct page *p, int indent, int width)
 {
-	if (*at > indent && p->columns > 0 && *at + width > (int)p->columns) {
+	if (p->at > indent && p->columns > 0 &&
+	    p->at + width > (int)p->columns) {
 		page_end_line(p);
 		page_blanks(p, indent);
-		*at = indent;
+		p->at = indent;
 	}
-	*at += width;
+	p->at += width;
 }
 
 /* Ends an item of the legend, whose sign was written, with what it means. */
@@ -184,7 +185,7 @@ page_supply(struct page *p, const struct tes_supply *supply)
 	for (uint32_t i = 0; i < p->scene->supply_count; i++)
 		titles = wider(titles, (int)strlen(p->scene->supply[i].title));
 	const int indent = 6 + titles;
-	int at = indent;
+	p->at = indent;
 	buf_printf(&p->out, "  %s%s", supply->title,
 	    supply->is_certain ? ":" : "?");
 	page_blanks(p, indent - 3 - (int)strlen(supply->title));
@@ -193,7 +194,7 @@ page_supply(struct page *p, const struct tes_supply *supply)
 		const int digits = h->count == 1 ? 0 :
 		    snprintf(NULL, 0, "%ld ", (long)h->count);
 
-		begin_item(p, &at, indent,
+		begin_item(p, indent,
 		    digits + (int)strlen(h->kind) +
 			(i + 1 < supply->pile_count) + 1);
 		if (digits)
@@ -234,36 +235,33 @@ page_groups(struct page *p)
 	}
 }
 
-/* Writes the names of pieces of one shape. */
+/* Writes the legend's entry for a piece. */
 static void
-put_names(struct page *p, enum tes_shape shape, int *at)
+put_name(void *ctx, const struct tes_cell_content *content)
 {
-	for (uint32_t i = 0; i < p->scene->content_count; i++) {
-		struct tes_cell_content s = *p->scene->content[i];
+	struct page *p = ctx;
+	struct tes_cell_content s = *content;
 
-		if (s.shape != shape || !is_first_of_name(p->scene, i))
-			continue;
-		/* The letter of a piece with an owner has no brackets. */
-		if (s.owner_color)
-			s.shape = TES_SHAPE_TILE;
-		s.owner_color = NULL;
-		s.marker_count = 0;
-		s.is_uncertain = false;
-		begin_item(p, at, 2, 6 + (int)strlen(s.name));
-		page_cell(p, &s);
-		end_item(p, s.name);
-	}
+	/* The letter of a piece with an owner has no brackets. */
+	if (s.owner_color)
+		s.shape = TES_SHAPE_TILE;
+	s.owner_color = NULL;
+	s.marker_count = 0;
+	s.is_uncertain = false;
+	begin_item(p, 2, 6 + (int)strlen(s.name));
+	page_cell(p, &s);
+	end_item(p, s.name);
 }
 
 static void
-put_badges(struct page *p, int *at)
+put_badges(struct page *p)
 {
 	for (uint32_t i = 0; i < p->scene->panel_count; i++) {
 		const struct tes_player_panel *v = &p->scene->panel[i];
 
 		if (!v->color)
 			continue;
-		begin_item(p, at, 2, 8 + (int)strlen(v->seat));
+		begin_item(p, 2, 8 + (int)strlen(v->seat));
 		buf_puts(&p->out, page_dot(p));
 		page_colour(p, v->color);
 		buf_putc(&p->out, panel_letter(v));
@@ -273,34 +271,27 @@ put_badges(struct page *p, int *at)
 	}
 }
 
-/* Writes the legend's entries for markers on tiles. */
+/* Writes the legend's entry for a marker on tiles. */
 static void
-put_marks(struct page *p, int *at)
+put_mark(void *ctx, const struct tes_marker *m)
 {
-	for (uint32_t i = 0; i < p->scene->content_count; i++)
-		for (uint32_t k = 0; k < p->scene->content[i]->marker_count;
-		     k++) {
-			const struct tes_marker *m =
-			    &p->scene->content[i]->marker[k];
+	struct page *p = ctx;
 
-			if (!is_first_of_mark(p->scene, i, k))
-				continue;
-			begin_item(p, at, 2, 5 + (int)strlen(m->name));
-			buf_puts(&p->out, page_dot(p));
-			page_sign(p, m);
-			end_item(p, m->name);
-		}
+	begin_item(p, 2, 5 + (int)strlen(m->name));
+	buf_puts(&p->out, page_dot(p));
+	page_sign(p, m);
+	end_item(p, m->name);
 }
 
 static void
-put_grounds(struct page *p, int *at)
+put_grounds(struct page *p)
 {
 	for (uint32_t i = 0; i < p->scene->terrain_count; i++) {
 		const struct tes_terrain *ground = &p->scene->terrain[i];
 
 		if (!ground->symbol)
 			continue;
-		begin_item(p, at, 2, 4 + (int)strlen(ground->kind));
+		begin_item(p, 2, 4 + (int)strlen(ground->kind));
 		page_terrain(p, ground);
 		end_item(p, ground->kind);
 	}
@@ -308,12 +299,11 @@ put_grounds(struct page *p, int *at)
 
 /* If is_there, writes a sign of the legend and its explanation. */
 static void
-put_sign(struct page *p, int *at, bool is_there, const char *sign,
-    const char *words)
+put_sign(struct page *p, bool is_there, const char *sign, const char *words)
 {
 	if (!is_there)
 		return;
-	begin_item(p, at, 2, (int)(strlen(sign) + strlen(words)) + 3);
+	begin_item(p, 2, (int)(strlen(sign) + strlen(words)) + 3);
 	buf_printf(&p->out, "%s %s  ", sign, words);
 }
 
@@ -322,7 +312,6 @@ page_legend(struct page *p)
 {
 	const bool has_villages = p->scene->grid == TES_GRID_HEXAGONS &&
 	    p->scene->group_count > 0;
-	int at = 2;
 	bool is_new = false, is_doubtful = false;
 	bool gone = false, moved = false, replaced = false, is_taken = false;
 
@@ -339,21 +328,19 @@ page_legend(struct page *p)
 		replaced |= !t->is_cell_free && t->kind != TES_REMOVAL_MARKER;
 		is_taken |= t->kind == TES_REMOVAL_MARKER;
 	}
-	page_blanks(p, at);
-	put_names(p, TES_SHAPE_TILE, &at);
-	put_names(p, TES_SHAPE_PIECE, &at);
-	put_names(p, TES_SHAPE_BLOCK, &at);
-	put_badges(p, &at);
-	put_marks(p, &at);
-	put_grounds(p, &at);
-	put_sign(p, &at, is_new, "*", "new");
-	put_sign(p, &at, replaced, "X", "new, replaced another");
-	put_sign(p, &at, gone, "x", "off the board");
-	put_sign(p, &at, moved, p->ascii ? "(.)" : "(\xc2\xb7)",
-	    "moved away");
-	put_sign(p, &at, is_taken, p->ascii ? ".x" : "\xc2\xb7x", "taken");
-	put_sign(p, &at, is_doubtful, "?", "uncertain");
-	put_sign(p, &at, p->has_groups && p->is_large && has_villages,
-	    "{ }", "in a village");
+	p->at = 2;
+	page_blanks(p, p->at);
+	legend_pieces(p->scene, p, put_name);
+	put_badges(p);
+	legend_markers(p->scene, p, put_mark);
+	put_grounds(p);
+	put_sign(p, is_new, "*", "new");
+	put_sign(p, replaced, "X", "new, replaced another");
+	put_sign(p, gone, "x", "off the board");
+	put_sign(p, moved, p->ascii ? "(.)" : "(\xc2\xb7)", "moved away");
+	put_sign(p, is_taken, p->ascii ? ".x" : "\xc2\xb7x", "taken");
+	put_sign(p, is_doubtful, "?", "uncertain");
+	put_sign(p, p->has_groups && p->is_large && has_villages, "{ }",
+	    "in a village");
 	page_end_line(p);
 }
