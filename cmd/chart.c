@@ -129,17 +129,23 @@ chart_begin_sheet(struct cmd_run *run, bool is_html, const char *title)
 }
 
 void
-chart_end_sheet(struct chart_builder *d)
+sheet_put(struct cmd_run *run, struct tes_sheet *sheet)
 {
 	char *text = NULL;
 	size_t len;
 
-	tes_sheet_end(d->sheet);
-	if (tes_sheet_take(d->sheet, &text, &len) == TES_OK)
-		fwrite(text, 1, len, d->run->out);
+	if (sheet && tes_sheet_take(sheet, &text, &len) == TES_OK)
+		fwrite(text, 1, len, run->out);
 	else
-		cmd_nomem(d->run);
+		cmd_nomem(run);
 	tes_text_free(text);
-	tes_sheet_free(d->sheet);
+	tes_sheet_free(sheet);
+}
+
+void
+chart_end_sheet(struct chart_builder *d)
+{
+	tes_sheet_end(d->sheet);
+	sheet_put(d->run, d->sheet);
 	free(d);
 }

@@ -26,6 +26,9 @@ struct chart_builder {
 	double value[CHART_LINES][CHART_ITEMS]; /* of the lines */
 };
 
+/* Prints a sheet, or reports that memory has run out; frees it; or NULL. */
+void sheet_put(struct cmd_run *run, struct tes_sheet *sheet);
+
 /* Begins a sheet.  Returns NULL if out of memory, after reporting it. */
 struct chart_builder *chart_begin_sheet(struct cmd_run *run, bool is_html,
     const char *title);

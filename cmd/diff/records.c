@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "chart.h"
 #include "diff/diff.h"
 #include "input.h"
 #include "progress.h"
@@ -325,8 +326,7 @@ put_page(struct diff *d, const struct pairs *pairs, bool is_end)
 {
 	struct tes_sheet *sheet =
 	    d->options->format == DIFF_HTML ? tes_sheet_new(true) : NULL;
-	char *text = NULL, title[512];
-	size_t len;
+	char title[512];
 
 	if (d->options->format != DIFF_HTML)
 		return;
@@ -336,12 +336,7 @@ put_page(struct diff *d, const struct pairs *pairs, bool is_end)
 		tes_sheet_end(sheet);
 	else if (sheet)
 		tes_sheet_begin(sheet, title);
-	if (sheet && tes_sheet_take(sheet, &text, &len) == TES_OK)
-		fwrite(text, 1, len, stdout);
-	else
-		cmd_nomem(d->run);
-	tes_text_free(text);
-	tes_sheet_free(sheet);
+	sheet_put(d->run, sheet);
 }
 
 void

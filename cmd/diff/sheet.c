@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "chart.h"
 #include "diff/diff.h"
 
 /* The positions of both records while they are played. */
@@ -150,8 +151,7 @@ diff_pair_html(struct diff *d, const struct diff_pair *pair)
 	};
 	struct diff own = *d;
 	own.sheet = &to;
-	char *text = NULL, *words = diff_summary_words(&own, pair);
-	size_t len;
+	char *words = diff_summary_words(&own, pair);
 	bool good = to.sheet && words;
 
 	if (good) {
@@ -162,13 +162,11 @@ diff_pair_html(struct diff *d, const struct diff_pair *pair)
 			diff_put_all(&own, pair);
 		diff_end_table(&own);
 	}
-	if (good && !to.failed && tes_sheet_take(to.sheet, &text, &len) ==
-	    TES_OK)
-		fwrite(text, 1, len, d->run->out);
-	else
-		cmd_nomem(d->run);
-	tes_text_free(text);
-	tes_sheet_free(to.sheet);
+	if (!good || to.failed) {
+		tes_sheet_free(to.sheet);
+		to.sheet = NULL;
+	}
+	sheet_put(d->run, to.sheet);
 	free(words);
 }
 

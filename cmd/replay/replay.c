@@ -83,3 +83,21 @@ replay_report_missing(struct replay *r)
 		    "played that far; there is no position to show",
 		    game->file, game->number);
 }
+
+void
+replay_each_head_diag(const struct game *game, bool of_result, diag_fn *fn,
+    void *ctx)
+{
+	const struct tes_span result =
+	    tes_record_header(game->record)->result_span;
+
+	for (size_t i = 0; i < tes_diags_count(game->diags); i++) {
+		const struct tes_diag *d = tes_diags_at(game->diags, i);
+		const bool is_of_result = d->span.begin >= result.begin &&
+		    d->span.begin < result.end;
+
+		if (tes_record_diag_turn(game->record, d) == 0 &&
+		    is_of_result == of_result)
+			fn(ctx, d);
+	}
+}

@@ -123,6 +123,11 @@ void replay_drop_steps(struct replay *r);
 void replay_put_turn(struct replay *r, uint32_t t);
 void replay_put_diag(const struct replay *r, const struct tes_diag *diag);
 
+/* Passes the diagnostics of a game's result, or of its header, to fn(). */
+typedef void diag_fn(void *ctx, const struct tes_diag *diag);
+void replay_each_head_diag(const struct game *game, bool of_result,
+    diag_fn *fn, void *ctx);
+
 /* Receives lines with a label, such as "note: Bold." */
 struct label_sink {
 	/* Shows a line; nothing if text.s is NULL. */

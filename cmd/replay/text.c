@@ -14,25 +14,10 @@
 /* bytes that a tile or piece counts at least for --limit=drawing */
 enum { SPOT_SIZE = 8 };
 
-/*
- * Prints the diagnostics that are not about a turn: those of the result if
- * of_result is set, else the others.
- */
 static void
-put_head_diags(const struct replay *r, bool of_result)
+put_head_diag(void *ctx, const struct tes_diag *diag)
 {
-	const struct tes_span result =
-	    tes_record_header(r->game->record)->result_span;
-
-	for (size_t i = 0; i < tes_diags_count(r->game->diags); i++) {
-		const struct tes_diag *d = tes_diags_at(r->game->diags, i);
-		const bool is_of_result = d->span.begin >= result.begin &&
-		    d->span.begin < result.end;
-
-		if (tes_record_diag_turn(r->game->record, d) == 0 &&
-		    is_of_result == of_result)
-			replay_put_diag(r, d);
-	}
+	replay_put_diag(ctx, diag);
 }
 
 void
@@ -163,7 +148,7 @@ static void
 on_setup(struct replay *r, struct tes_judge *judge,
     const struct tes_event *event)
 {
-	put_head_diags(r, false);
+	replay_each_head_diag(r->game, false, put_head_diag, r);
 	r->is_played = true;
 	if (replay_is_wanted(r, event)) {
 		put_position(r, judge, TES_RENDER_ALL);
@@ -293,11 +278,11 @@ end(struct replay *r)
 		return;
 	}
 	if (!r->is_played)
-		put_head_diags(r, false);
+		replay_each_head_diag(r->game, false, put_head_diag, r);
 	for (uint32_t t = r->played + 1; t <= turns; t++)
 		if (replay_shows(r, t))
 			replay_put_turn(r, t);
-	put_head_diags(r, true);
+	replay_each_head_diag(r->game, true, put_head_diag, r);
 	if (r->game->outcome && r->is_played && !ends_before(r)) {
 		const struct tes_outcome *o = r->game->outcome;
 

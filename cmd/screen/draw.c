@@ -177,7 +177,7 @@ draw_side(struct screen *s, const struct layout *l)
 		pane_blank(p);
 		pane_raw(p, 0, s->pos.legend);
 	} else {
-		side_pane_turn(s, p);
+		side_pane_turn(s);
 	}
 	for (int i = 0; item != ITEM_NONE && i < p->lines; i++)
 		if (p->line[i].item == item) {

@@ -218,11 +218,8 @@ struct screen {
 bool position_find(struct screen *s);
 void position_release(struct position *p);
 
-/*
- * Add the contents of the side pane to p; height: its number of lines
- * (side_pane.c).
- */
-void side_pane_turn(struct screen *s, struct pane *p);
+/* Add the contents of the side pane, of `height` lines (side_pane.c). */
+void side_pane_turn(struct screen *s);
 void side_pane_moves(struct screen *s, struct pane *p, int height);
 
 enum { SIDE_PANE_LEAST = 29 /* least columns of the side pane */ };

@@ -10,9 +10,12 @@
 
 enum { INSIDE = 4 };
 
+/* Adds a diagnostic to the side pane of the screen ctx. */
 static void
-add_diag(struct screen *s, struct pane *p, const struct tes_diag *d)
+add_diag(void *ctx, const struct tes_diag *d)
 {
+	struct screen *s = ctx;
+	struct pane *p = &s->sidebar;
 	static const enum look look[] = {
 		[TES_WARNING] = LOOK_WARNING,
 		[TES_ERROR] = LOOK_ERROR,
@@ -32,35 +35,10 @@ add_diag(struct screen *s, struct pane *p, const struct tes_diag *d)
 }
 
 static void
-add_diags(struct screen *s, struct pane *p, const struct tes_diag *const *diag,
-    uint32_t count)
+add_diags(struct screen *s, const struct tes_diag *const *diag, uint32_t count)
 {
 	for (uint32_t i = 0; i < count; i++)
-		add_diag(s, p, diag[i]);
-}
-
-/*
- * Adds the diagnostics of the record's result if of_result is set, else those
- * of its header.
- */
-static void
-add_head_diags(struct screen *s, struct pane *p, bool of_result)
-{
-	const struct tes_record_header *head =
-	    tes_record_header(s->game->record);
-	const struct tes_diags *diags = s->game->diags;
-
-	for (size_t i = 0; i < tes_diags_count(diags); i++) {
-		const struct tes_diag *d = tes_diags_at(diags, i);
-
-		const bool is_of_result =
-		    d->span.begin >= head->result_span.begin &&
-		    d->span.begin < head->result_span.end;
-
-		if (tes_record_diag_turn(s->game->record, d) == 0 &&
-		    is_of_result == of_result)
-			add_diag(s, p, d);
-	}
+		add_diag(s, diag[i]);
 }
 
 /* Adds effects, up to that number of conflicts. */
@@ -104,7 +82,7 @@ add_step(struct screen *s, struct pane *p, const struct tes_history_turn *turn,
 	if (is_done)
 		add_effects(p, turn->step[i], is_here && s->at.conflict ?
 		    s->at.conflict : UINT32_MAX);
-	add_diags(s, p, turn->step[i]->diag, turn->step[i]->diag_count);
+	add_diags(s, turn->step[i]->diag, turn->step[i]->diag_count);
 	p->item = ITEM_NONE;
 }
 
@@ -135,7 +113,7 @@ add_line(struct screen *s, struct pane *p, const struct tes_history_turn *of,
 			pane_printf(p, LOOK_PLAIN, INSIDE, "note: %.*s",
 			    (int)turn->note.len, turn->note.s);
 	}
-	add_diags(s, p, line->diag, line->diag_count);
+	add_diags(s, line->diag, line->diag_count);
 }
 
 static void
@@ -161,7 +139,7 @@ add_outcome(struct screen *s, struct pane *p)
 {
 	const struct tes_outcome *o = s->game->outcome;
 
-	add_head_diags(s, p, true);
+	replay_each_head_diag(s->game, true, add_diag, s);
 	if (!o)
 		return;
 	pane_blank(p);
@@ -200,8 +178,9 @@ add_absence(struct screen *s, struct pane *p)
 }
 
 void
-side_pane_turn(struct screen *s, struct pane *p)
+side_pane_turn(struct screen *s)
 {
+	struct pane *p = &s->sidebar;
 	const struct tes_record *rec = s->game->record;
 	const struct tes_history_turn *turn = s->at.turn > 0 ?
 	    tes_history_turn(s->history, s->at.turn, s->game->diags) : NULL;
@@ -231,7 +210,7 @@ side_pane_turn(struct screen *s, struct pane *p)
 		p->item = ITEM_NOTES;
 		replay_show_head(&sink, s->game);
 		p->item = ITEM_NONE;
-		add_head_diags(s, p, false);
+		replay_each_head_diag(s->game, false, add_diag, s);
 	}
 	add_absence(s, p);
 	for (uint32_t i = 0; turn && i < turn->step_count; i++)
@@ -240,7 +219,7 @@ side_pane_turn(struct screen *s, struct pane *p)
 		const struct tes_history_step *rest =
 		    turn->step[turn->step_count];
 
-		add_diags(s, p, rest->diag, rest->diag_count);
+		add_diags(s, rest->diag, rest->diag_count);
 		if (s->at.step == 0)
 			add_effects(p, rest, UINT32_MAX);
 		p->item = ITEM_NOTES;

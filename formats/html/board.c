@@ -36,7 +36,7 @@ put_use(struct buf *out, const struct html_page *page, const char *more,
 static const struct html_kind *
 trace_at(const struct html_game *g, const struct html_cell *c, unsigned i)
 {
-	return c->trace[i] ? &g->kind[c->trace[i] - 1] : NULL;
+	return c->trace[i] ? &g->pieces.kind[c->trace[i] - 1] : NULL;
 }
 
 /* Appends the description of a cell: "F1: temple, new; treasure, taken". */
@@ -64,7 +64,7 @@ put_cell(struct svg *svg, const struct tes_cell_content *s)
 	const struct html_page *page = svg->ctx;
 	const struct html_cell *c = &page->game.cell[s->group];
 	const struct html_kind *kind =
-	    c->kind ? &page->game.kind[c->kind - 1] : NULL;
+	    c->kind ? &page->game.pieces.kind[c->kind - 1] : NULL;
 	const struct html_kind *trace = trace_at(&page->game, c, 0);
 	/* The page's script computes this class, too. */
 	const char *class = kind ? "c on" : "c";
@@ -202,19 +202,20 @@ static void
 put_pieces(struct html *h)
 {
 	struct html_game *g = &h->page->game;
+	const struct html_kinds *kinds = &g->pieces;
 	const struct tes_cell_content **content =
-	    arena_array(&g->arena, g->kinds, sizeof(*content));
+	    arena_array(&g->arena, kinds->count, sizeof(*content));
 	struct tes_scene all = { .content = content };
 
 	g->out_of_memory |= !content;
-	for (uint32_t i = 0; content && i < g->kinds; i++)
-		if (!g->kind[i].is_trace)
-			content[all.content_count++] = &g->kind[i].content;
+	for (uint32_t i = 0; content && i < kinds->count; i++)
+		if (!kinds->kind[i].is_trace)
+			content[all.content_count++] = &kinds->kind[i].content;
 	legend_pieces(&all, h, put_piece);
 	/* Removed pieces, too, have markers. */
-	all.content_count = content ? g->kinds : 0;
+	all.content_count = content ? kinds->count : 0;
 	for (uint32_t i = 0; i < all.content_count; i++)
-		content[i] = &g->kind[i].content;
+		content[i] = &kinds->kind[i].content;
 	legend_markers(&all, h, put_marker);
 }
 

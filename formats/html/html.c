@@ -73,8 +73,8 @@ put_data(struct html *h, const struct buf *stops)
 	buf_puts(h->out, "<script type=\"application/json\" class=\"data\">{");
 	buf_put(h->out, h->page->names.s, h->page->names.len);
 	json_put_open(h->out, "kinds", '[');
-	for (size_t i = 0; i < g->kinds; i++) {
-		const struct html_kind *kind = &g->kind[i];
+	for (size_t i = 0; i < g->pieces.count; i++) {
+		const struct html_kind *kind = &g->pieces.kind[i];
 		const struct html_style *look = &g->style[kind->style];
 		/* The cell of a removed piece was free after the removal. */
 		const bool has_left = look->is_free &&
@@ -88,10 +88,12 @@ put_data(struct html *h, const struct buf *stops)
 	}
 	buf_putc(h->out, ']');
 	json_put_open(h->out, "heaps", '[');
-	for (size_t i = 0; i < g->piles; i++) {
+	for (size_t i = 0; i < g->piles.count; i++) {
+		const struct html_kind *kind = &g->piles.kind[i];
+
 		json_put_open(h->out, NULL, '[');
-		json_put_number(h->out, NULL, g->pile[i].style);
-		html_json_word(h->out, NULL, g->pile[i].content.label);
+		json_put_number(h->out, NULL, kind->style);
+		html_json_word(h->out, NULL, kind->content.label);
 		buf_putc(h->out, ']');
 	}
 	buf_putc(h->out, ']');

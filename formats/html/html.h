@@ -42,6 +42,12 @@ struct html_kind {
 /* Most removals that are shown on a cell: of a piece, or of markers. */
 enum { HTML_TRACES_MAX = 2 };
 
+struct html_kinds {
+	struct html_kind *kind;
+	uint32_t count;
+	size_t cap;
+};
+
 /* A cell of the board that was occupied at some time in the game. */
 struct html_cell {
 	int32_t x, y;
@@ -78,12 +84,7 @@ struct html_game {
 	struct html_style *style;
 	uint32_t style_count;
 	size_t style_cap;
-	struct html_kind *kind; /* list of kinds of pieces on cells */
-	uint32_t kinds;
-	size_t kinds_cap;
-	struct html_kind *pile; /* list of kinds of piles */
-	uint32_t piles;
-	size_t piles_cap;
+	struct html_kinds pieces, piles; /* of pieces on cells; of piles */
 	struct html_seat *seat;
 	uint32_t seats;
 	struct html_cell *cell;
@@ -227,7 +228,7 @@ uint32_t html_kind_of_trace(struct html_game *g,
 /* Returns the number of a style, from 0; adds it if it is new. */
 uint32_t html_style_of(struct html_game *g, const struct html_style *look);
 
-/* Returns the number of a pile's kind, from 0; adds it if it is new. */
+/* Returns the number of a pile's kind, from 1; 0 if out of memory. */
 uint32_t html_pile(struct html_game *g, const struct tes_pile *pile);
 
 /* Returns the number of the style of a seat's badge; adds it if it is new. */

@@ -35,8 +35,9 @@ put_supply(struct html_page *page, const struct tes_supply *supply)
 		const uint32_t kind = html_pile(&page->game, pile);
 
 		buf_puts(out, "<li>");
-		if (page->game.piles)
-			html_thumb(out, page, page->game.pile[kind].style, "");
+		if (kind > 0)
+			html_thumb(out, page,
+			    page->game.piles.kind[kind - 1].style, "");
 		if (pile->count != 1)
 			buf_printf(out, "<b>%ld</b> ", (long)pile->count);
 		svg_printf(out, "%s</li>", pile->kind);
@@ -154,8 +155,10 @@ html_beside(struct buf *out, struct html_page *page,
 		json_put_open(fresh, NULL, '[');
 		json_put_number(fresh, NULL, supply->is_certain);
 		for (uint32_t k = 0; k < supply->pile_count; k++) {
-			json_put_number(fresh, NULL,
-			    html_pile(&page->game, &supply->pile[k]));
+			const uint32_t kind =
+			    html_pile(&page->game, &supply->pile[k]);
+
+			json_put_number(fresh, NULL, (int64_t)kind - 1);
 			json_put_number(fresh, NULL, supply->pile[k].count);
 		}
 		buf_putc(fresh, ']');

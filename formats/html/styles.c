@@ -114,40 +114,32 @@ is_kind(const struct html_game *g, const struct html_kind *kind,
 	    is_look(&g->style[kind->style], look);
 }
 
-static void
-make_kind(struct html_game *g, struct html_kind *kind,
-    const struct html_style *look)
+/* Returns the number of a kind, from 1, perhaps new; 0 if out of memory. */
+static uint32_t
+find_kind(struct html_game *g, struct html_kinds *list,
+    const struct html_style *look, uint32_t before)
 {
+	if (before > 0 && is_kind(g, &list->kind[before - 1], look))
+		return before;
+	for (uint32_t i = 0; i < list->count; i++)
+		if (is_kind(g, &list->kind[i], look))
+			return i + 1;
+	struct html_kind *kind = html_append(g, &list->kind, &list->count,
+	    &list->cap, sizeof(*kind));
+	if (!kind)
+		return 0;
 	kind->content = keep_content(g, &look->content);
 	kind->style = html_style_of(g, look);
 	kind->is_trace = look->trace > 0;
-}
-
-/*
- * Returns the number of a kind of piece, from 1, and adds it if it is new; 0 if
- * out of memory.
- */
-static uint32_t
-find_kind(struct html_game *g, const struct html_style *look, uint32_t before)
-{
-	if (before > 0 && is_kind(g, &g->kind[before - 1], look))
-		return before;
-	for (uint32_t i = 0; i < g->kinds; i++)
-		if (is_kind(g, &g->kind[i], look))
-			return i + 1;
-	struct html_kind *kind = html_append(g, &g->kind, &g->kinds,
-	    &g->kinds_cap, sizeof(*kind));
-	if (!kind)
-		return 0;
-	make_kind(g, kind, look);
-	return g->kinds;
+	return list->count;
 }
 
 uint32_t
 html_kind_of(struct html_game *g, const struct tes_cell_content *s,
     uint32_t before)
 {
-	return find_kind(g, &(struct html_style){ .content = *s }, before);
+	return find_kind(g, &g->pieces,
+	    &(struct html_style){ .content = *s }, before);
 }
 
 uint32_t
@@ -163,7 +155,7 @@ html_kind_of_trace(struct html_game *g, const struct tes_removal *trace)
 	removal_words(&words, trace, buf_puts);
 	look.content.label = words.s ? words.s : "";
 	look.content.is_uncertain = false;
-	const uint32_t kind = find_kind(g, &look, 0);
+	const uint32_t kind = find_kind(g, &g->pieces, &look, 0);
 	g->out_of_memory |= buf_release(&words);
 	return kind;
 }
@@ -174,13 +166,5 @@ html_pile(struct html_game *g, const struct tes_pile *h)
 	const struct html_style look = { .content = { .label = h->kind,
 		.color = h->color, .symbol = h->symbol, .shape = h->shape } };
 
-	for (uint32_t i = 0; i < g->piles; i++)
-		if (is_kind(g, &g->pile[i], &look))
-			return i;
-	struct html_kind *pile = html_append(g, &g->pile, &g->piles,
-	    &g->piles_cap, sizeof(*pile));
-	if (!pile)
-		return 0;
-	make_kind(g, pile, &look);
-	return g->piles - 1;
+	return find_kind(g, &g->piles, &look, 0);
 }
