@@ -8,9 +8,11 @@
 
 #include "record_slot.h"
 
-static void
-put_inner(FILE *out, const char *s, size_t len)
+void
+json_part(struct json *j, const char *s, size_t len)
 {
+	FILE *out = j->out;
+
 	for (size_t i = 0; i < len;) {
 		uint32_t cp;
 		const size_t n = tes_utf8_next(s + i, len - i, &cp);
@@ -49,7 +51,7 @@ begin_value(struct json *j, const char *key)
 	j->needs_comma = true;
 	if (key && !j->table) {
 		fputc('"', j->out);
-		put_inner(j->out, key, strlen(key));
+		json_part(j, key, strlen(key));
 		fputs("\":", j->out);
 	}
 }
@@ -120,7 +122,7 @@ json_text(struct json *j, const char *key, const char *s, size_t len)
 		return;
 	}
 	json_open(j, key, "\"");
-	put_inner(j->out, s, len);
+	json_part(j, s, len);
 	json_close(j, "\"");
 }
 
@@ -140,12 +142,6 @@ json_tes_text(struct json *j, const char *key, const struct tes_text *text)
 		json_text(j, key, text->s, text->len);
 	else
 		json_null(j, key);
-}
-
-void
-json_part(struct json *j, const char *s, size_t len)
-{
-	put_inner(j->out, s, len);
 }
 
 void

@@ -132,14 +132,6 @@ has_sums(const struct game *game)
 	return len > wanted && memcmp(s, begin, wanted) == 0;
 }
 
-/* Returns whether a longer record of the same game may exist. */
-static bool
-may_go_on(const struct game *game)
-{
-	return !game->outcome->is_finished ||
-	    tes_record_header(game->record)->termination.s;
-}
-
 static bool
 count_game(void *worker, struct game *game)
 {
@@ -170,7 +162,10 @@ count_game(void *worker, struct game *game)
 	identify(st, game, result);
 	if (st->out_of_memory || !stats_summarize(st, game))
 		return false;
-	if (result->line && may_go_on(game))
+	/* A longer record of the same game may exist. */
+	const bool may_go_on = !game->outcome->is_finished ||
+	    tes_record_header(game->record)->termination.s;
+	if (result->line && may_go_on)
 		result->line->waits = st->summary;
 	else
 		result->summary = st->summary;

@@ -19,7 +19,7 @@ list_verbs(struct cmd_run *run)
 	verbs_list(run->more_ctx, run, stdout);
 	printf("\nTopics ('tessera help VERB|TOPIC|CODE' shows a page, or "
 	    "explains a code):\n");
-	topics_list(run->more_ctx, stdout);
+	topics_each(run->more_ctx, topics_put, stdout);
 }
 
 static void
@@ -80,7 +80,7 @@ run_verb(struct cmd_run *run, char **argv)
 		    "as 'check' or 'replay'", argv[0]);
 		return;
 	}
-	verbs_suggest(verbs, &near);
+	verbs_each(verbs, verbs_suggest, &near);
 	report_unknown(run, "verb", argv[0], &near);
 }
 
@@ -122,11 +122,11 @@ help(struct cmd_run *run, char *word)
 	verbs_exec(run->more_ctx, run, argv);
 	if (run->status == CMD_TROUBLE)
 		return cmd_end(run);
-	verbs_suggest(run->more_ctx, &near);
-	topics_suggest(run->more_ctx, &near);
+	verbs_each(run->more_ctx, verbs_suggest, &near);
+	topics_each(run->more_ctx, topics_suggest, &near);
 	report_unknown(run, "verb or topic", word, &near);
 	fputs("\nTopics:\n", stderr);
-	topics_list(run->more_ctx, stderr);
+	topics_each(run->more_ctx, topics_put, stderr);
 	return cmd_end(run);
 }
 

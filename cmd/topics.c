@@ -179,8 +179,8 @@ topics_each(const struct verbs *verbs, topic_fn *fn, void *ctx)
 	}
 }
 
-static void
-list_topic(void *ctx, const char *word, const char *summary)
+void
+topics_put(void *ctx, const char *word, const char *summary)
 {
 	FILE *out = ctx;
 
@@ -191,20 +191,8 @@ list_topic(void *ctx, const char *word, const char *summary)
 }
 
 void
-topics_list(const struct verbs *verbs, FILE *out)
-{
-	topics_each(verbs, list_topic, out);
-}
-
-static void
-suggest_topic(void *ctx, const char *word, const char *summary)
+topics_suggest(void *ctx, const char *word, const char *summary)
 {
 	(void)summary;
 	suggest_copy(ctx, word);
-}
-
-void
-topics_suggest(const struct verbs *verbs, struct suggestion *near)
-{
-	topics_each(verbs, suggest_topic, near);
 }

@@ -20,13 +20,10 @@ void topics_exec(const struct verbs *verbs, struct cmd_run *run,
 typedef void topic_fn(void *ctx, const char *word, const char *summary);
 void topics_each(const struct verbs *verbs, topic_fn *fn, void *ctx);
 
-/* Prints a line for each topic, with the summary of its page. */
-void topics_list(const struct verbs *verbs, FILE *out);
+/* Prints the line of a topic, with the summary of its page, to a FILE. */
+topic_fn topics_put;
 
-/*
- * Passes the name of each topic to suggest_copy(), to find the one that a
- * misspelt name means.
- */
-void topics_suggest(const struct verbs *verbs, struct suggestion *near);
+/* Passes the name of a topic to suggest_copy(). */
+topic_fn topics_suggest;
 
 #endif /* TOPICS_H */

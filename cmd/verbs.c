@@ -223,17 +223,11 @@ verbs_list(const struct verbs *verbs, struct cmd_run *run, FILE *out)
 		    error_text(errno).s);
 }
 
-static void
-suggest_verb(void *ctx, const char *verb, const struct builtin *builtin,
+void
+verbs_suggest(void *ctx, const char *verb, const struct builtin *builtin,
     const char *path)
 {
 	(void)builtin;
 	(void)path;
 	suggest_copy(ctx, verb);
-}
-
-void
-verbs_suggest(const struct verbs *verbs, struct suggestion *near)
-{
-	verbs_each(verbs, suggest_verb, near);
 }

@@ -67,10 +67,7 @@ void verbs_ask(char *const *argv, char *text, size_t size, size_t lines);
 /* Prints the completions of tessera and all verbs for a shell. */
 void verbs_completion(const struct verbs *verbs, const char *shell);
 
-/*
- * Passes the name of each verb to suggest_copy(), to find the one that a
- * misspelt name means.
- */
-void verbs_suggest(const struct verbs *verbs, struct suggestion *near);
+/* Passes the name of a verb to suggest_copy(). */
+verb_fn verbs_suggest;
 
 #endif /* VERBS_H */

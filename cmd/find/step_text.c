@@ -78,14 +78,6 @@ first_error(const struct tes_diags *diags)
 	return NULL;
 }
 
-/* Returns whether an error can be only that the end of the step is missing. */
-static bool
-is_unfinished(const struct tes_text *text, const struct tes_diag *diag)
-{
-	return strcmp(diag->code->name, "STEP_FORM") == 0 &&
-	    diag->span.end == text->span.end && text->s[text->len - 1] != ',';
-}
-
 /*
  * Stores an error, with its help; at: its offset in the step.  If there are
  * several, keeps the one nearest to the end of the step; at the same place, one
@@ -209,7 +201,9 @@ check_step(struct check *check, const char *before, const char *step,
 		return TES_OK;
 	if (missing == MISSING_MAX)
 		store_error(c, diag->span.begin - begin, diag);
-	if (missing == 0 || !is_unfinished(text, diag))
+	const bool is_unfinished = strcmp(diag->code->name, "STEP_FORM") == 0 &&
+	    diag->span.end == text->span.end && text->s[text->len - 1] != ',';
+	if (missing == 0 || !is_unfinished)
 		return TES_OK;
 	/* Without spaces, annotation mark and comment. */
 	const int len = snprintf(longer, sizeof(longer), "%.*s ",

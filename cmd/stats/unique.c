@@ -89,14 +89,6 @@ is_same_game(const struct unique_line *a, const struct unique_line *b)
 	    memcmp(a->key, b->key, count * sizeof(*a->key)) == 0;
 }
 
-/* Returns whether a line has more of the game than an earlier one. */
-static bool
-has_more(const struct unique_line *line, const struct unique_line *earlier)
-{
-	return line->count != earlier->count ? line->count > earlier->count :
-	    line->is_finished && !earlier->is_finished;
-}
-
 enum unique_found
 unique_add_line(struct unique *u, struct unique_line *line, bool *is_nomem)
 {
@@ -110,7 +102,10 @@ unique_add_line(struct unique *u, struct unique_line *line, bool *is_nomem)
 	while (*at && !is_same_game(*at, line))
 		at = &(*at)->next;
 	struct unique_line *same = *at;
-	if (same && !(same->waits && has_more(line, same)))
+	const bool has_more = same && (line->count != same->count ?
+	    line->count > same->count :
+	    line->is_finished && !same->is_finished);
+	if (same && !(same->waits && has_more))
 		return UNIQUE_REPEATED;
 	if (same) {
 		*at = same->next;
