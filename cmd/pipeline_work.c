@@ -94,8 +94,15 @@ game_find_edition(struct game *game)
 	struct pipeline_worker *d = game->worker;
 	const struct tes_edition *forced = d->pipeline->forced, *own = NULL;
 	const struct tes_game *of = record_game(game->record);
+	const bool is_forced = forced && of == tes_edition_game(forced);
 
 	d->has_searched = true;
+	tes_diags_clear(d->unread);
+	const enum tes_status st = tes_editions_resolve(game->files->editions,
+	    game->record, is_forced ? d->unread : game->diags, &own);
+	/* The record may misspell its game: use that of its edition. */
+	if (own && !is_forced)
+		of = tes_edition_game(own);
 	if (forced && of == tes_edition_game(forced)) {
 		d->batch->of_forced++;
 		game->edition = forced;
@@ -104,28 +111,12 @@ game_find_edition(struct game *game)
 		 * its own edition: if that has other rules or is unknown,
 		 * errors in it become notes.
 		 */
-		tes_diags_clear(d->unread);
-		const enum tes_status st = tes_editions_resolve(
-		    game->files->editions, game->record, d->unread, &own);
-		tes_judge_set_claims_as_notes(d->judge, st != TES_OK ||
-		    !tes_edition_has_same_rules(own, game->edition));
-		return st <= TES_INVALID;
-	}
-	tes_judge_set_claims_as_notes(d->judge, false);
-	const enum tes_status st = tes_editions_resolve(game->files->editions,
-	    game->record, game->diags, &game->edition);
-	/*
-	 * The record's name of the game may be misspelt: use the game of its
-	 * edition.
-	 */
-	if (game->edition)
-		of = tes_edition_game(game->edition);
-	if (forced && of == tes_edition_game(forced)) {
-		d->batch->of_forced++;
-		game->edition = forced;
-		tes_judge_set_claims_as_notes(d->judge, true);
+		tes_judge_set_claims_as_notes(d->judge, !is_forced ||
+		    st != TES_OK || !tes_edition_has_same_rules(own, forced));
 	} else {
 		d->batch->of_others += of != NULL;
+		game->edition = own;
+		tes_judge_set_claims_as_notes(d->judge, false);
 	}
 	return st <= TES_INVALID;
 }

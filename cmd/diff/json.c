@@ -27,17 +27,6 @@ put_differences(struct json *j, const char *name,
 	json_close(j, "]");
 }
 
-/*
- * Prints the number of a turn in both records, from 1; null for 0, if the
- * record lacks the turn.
- */
-static void
-put_numbers(struct json *j, const struct tes_turn_pair *turn)
-{
-	json_count(j, "a", turn->a);
-	json_count(j, "b", turn->b);
-}
-
 static void
 put_turns(struct json *j, const struct diff_pair *pair)
 {
@@ -53,7 +42,8 @@ put_turns(struct json *j, const struct diff_pair *pair)
 			continue;
 		json_open(j, NULL, "{");
 		json_string(j, "change", change_word[turn->change]);
-		put_numbers(j, turn);
+		json_count(j, "a", turn->a);
+		json_count(j, "b", turn->b);
 		json_tes_text(j, "seat", &seat);
 		json_open(j, "steps", "[");
 		for (uint32_t k = 0; k < turn->step_count; k++) {
@@ -83,14 +73,15 @@ static void
 put_place(struct json *j, const char *name, const struct tes_comparison *c,
     bool is_there, uint32_t i)
 {
-	static const struct tes_turn_pair start = { 0 };
+	const struct tes_turn_pair *turn = i > 0 ? &c->turn_pair[i - 1] : NULL;
 
 	if (!is_there) {
 		json_null(j, name);
 		return;
 	}
 	json_open(j, name, "{");
-	put_numbers(j, i > 0 ? &c->turn_pair[i - 1] : &start);
+	json_count(j, "a", turn ? turn->a : 0);
+	json_count(j, "b", turn ? turn->b : 0);
 	json_close(j, "}");
 }
 

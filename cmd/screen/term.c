@@ -246,15 +246,6 @@ term_restore(struct term *t)
 	t->saved_error = -1;
 }
 
-/* Returns whether the terminal was disconnected. */
-static bool
-is_gone(const struct term *t)
-{
-	struct pollfd fd = { .fd = fileno(t->keys), .events = POLLIN };
-
-	return poll(&fd, 1, 0) > 0 && fd.revents & (POLLHUP | POLLERR);
-}
-
 /*
  * Waits for a key, a signal, or `wait` milliseconds (wait < 0: no limit), and
  * sets *key to what was read.  Returns OK for a character, KEY_CODE_YES for a
@@ -311,11 +302,14 @@ swallow_unknown(struct term *t)
 int
 term_key(struct term *t, int wait, bool *is_char)
 {
+	struct pollfd fd = { .fd = fileno(t->keys), .events = POLLIN };
 	wint_t key;
 
 	refresh();
 	int got = read_key(t, wait, &key);
-	if (got == ERR && !ended_by && is_gone(t))
+	/* Was the terminal disconnected? */
+	if (got == ERR && !ended_by && poll(&fd, 1, 0) > 0 &&
+	    fd.revents & (POLLHUP | POLLERR))
 		ended_by = SIGHUP;
 	if (got == OK && key == KEY_ESCAPE && swallow_unknown(t)) {
 		got = KEY_CODE_YES;
