@@ -108,7 +108,7 @@ gzip_step(struct decompressor *z, char *bytes, size_t len)
 	int rc;
 
 	if (z->is_ended && inflateReset(&z->gzip) != Z_OK) {
-		z->error = "the gzip data cannot be read on";
+		z->error = "cannot read more of the gzip data";
 		return 0;
 	}
 	z->is_ended = false;
@@ -312,9 +312,9 @@ decompress_read(struct decompressor *z, char *bytes, size_t len)
 		/* So large an output may be that of a decompression bomb. */
 		if (z->given > FREE_SIZE &&
 		    (z->given - 1) / z->ratio >= z->taken) {
-			snprintf(z->grown, sizeof(z->grown), "it grows to more "
-			    "than %" PRIu64 " times its size: --limit=ratio=N "
-			    "allows more", z->ratio);
+			snprintf(z->grown, sizeof(z->grown), "it decompresses to "
+			    "more than %" PRIu64 " times its size; "
+			    "--limit=ratio=N allows more", z->ratio);
 			z->error = z->grown;
 		}
 		if (n == 0 && !z->is_ended && !z->error && z->at == at &&

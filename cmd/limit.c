@@ -22,7 +22,7 @@ static const struct tes_limit_info own[] = {
 	},
 	[LIMIT_DRAWING - LIMITS_OWN] = {
 	    "drawing",
-	    "bytes of boards that replay draws as text for a game",
+	    "bytes of boards that replay draws as text for a record",
 	    8388608,
 	    1099511627776,
 	},

@@ -368,7 +368,7 @@ put_summary(const struct indexer *x)
 	    x->files == 1 ? "" : "s");
 	put_files(x->files - whole, "not read to the end");
 	put_files(x->unchanged, "unchanged");
-	put_files(x->removed, "gone and removed");
+	put_files(x->removed, "removed from the index");
 	putchar('\n');
 }
 

@@ -58,7 +58,7 @@ static const struct cmd_option option[] = {
 	    "smallest difference that matters, in standard deviations of "
 	    "pairs (default 0.05)", .excludes = "pairs"),
 	OPTION_TEXT('n', "pairs", pairs, "N,...",
-	    "most pairs of games of each group, instead of --effect"),
+	    "maximum number of pairs of games per group; replaces --effect"),
 	OPTION_NUMBER(0, "looks", looks, "N", 1, LOOKS_MAX,
 	    "number of looks at the results, at which a test can stop (default "
 	    "5)"),
@@ -79,7 +79,7 @@ static const struct cmd cmd = {
 	.values = complete_editions,
 	.summary = "Compare two rule sets by games between bots.",
 	.option = option,
-	.notes = "A and B are editions, as of tessera-play --edition.\n\n"
+	.notes = "A and B are editions, as for tessera-play --edition.\n\n"
 		 "Exit status: 0 if the study was done,\n"
 		 OPTION_NOTE_ERROR,
 };

@@ -69,8 +69,8 @@ find_owner(struct find *f, struct pattern *p, const char *name)
 	while (i < p->owners && sqlite3_stricmp(p->owner[i], name) != 0)
 		i++;
 	if (i == TES_SEATS_MAX)
-		cmd_misuse(f->run, "--pattern: more than %d owners",
-		    TES_SEATS_MAX);
+		cmd_misuse(f->run, "--pattern: too many owners: the "
+		    "limit is %d", TES_SEATS_MAX);
 	if (i == p->owners)
 		snprintf(p->owner[p->owners++], WORDS, "%s", name);
 	return (int)i;
@@ -246,7 +246,7 @@ check_cell(struct find *f, const struct pattern *p, enum tes_grid first,
 	if (p->grid == TES_GRID_SQUARES)
 		find_check_square(f, at.x, at.y, given);
 	else if (at.x == FAR || at.y == FAR)
-		cmd_misuse(f->run, "--pattern: a cell of hexagons is from "
+		cmd_misuse(f->run, "--pattern: expected a cell from "
 		    "-%d,-%d to %d,%d, found '%s'", FAR - 1, FAR - 1, FAR - 1,
 		    FAR - 1, given);
 	for (unsigned i = 0; i + 1 < p->items; i++)
@@ -276,8 +276,8 @@ pattern_read(struct find *f, struct pattern *p)
 			continue;
 		snprintf(copy, sizeof(copy), "%s", item);
 		if (p->items == ITEMS)
-			cmd_misuse(f->run, "--pattern: more than %d cells",
-			    ITEMS);
+			cmd_misuse(f->run, "--pattern: too many cells: the "
+			    "limit is %d", ITEMS);
 		if (!read_item(f, p, item))
 			cmd_misuse(f->run, "--pattern: expected THING CELL, "
 			    "such as 'temple of a 0,0' or 'king C7', found "
@@ -285,8 +285,8 @@ pattern_read(struct find *f, struct pattern *p)
 		check_cell(f, p, grid, copy);
 	}
 	if (!begin_with_thing(p))
-		cmd_misuse(f->run, "--pattern: no thing to find, such as "
-		    "'temple 0,0'");
+		cmd_misuse(f->run, "--pattern: expected at least one thing, "
+		    "such as 'temple 0,0'");
 	set_classes(p);
 	set_images(p);
 }

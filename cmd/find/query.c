@@ -302,10 +302,10 @@ key_of_place(struct find *f)
 		    "found");
 	s = number;
 	if (!number_read(&s, &record) || s != turn)
-		refuse_place(f, "RECORD is no number");
+		refuse_place(f, "RECORD is not a number");
 	end = turn + 1;
 	if (!number_read(&end, &at) || *end)
-		refuse_place(f, "TURN is no number");
+		refuse_place(f, "TURN is not a number");
 	/* A whole file has its games in a row: look first where it would be. */
 	sqlite3_stmt *st = database_prepare(&f->database,
 	    "SELECT keys FROM line WHERE game = (SELECT game.id FROM game "

@@ -306,8 +306,8 @@ json_next(struct json_in *j)
 		if (is_next(j, is_object ? '}' : ']')) {
 			j->at = comma;
 			return wrong(j, is_object ?
-			    "remove the ',' before '}'" :
-			    "remove the ',' before ']'");
+			    "unexpected ',' before '}'" :
+			    "unexpected ',' before ']'");
 		}
 	}
 	j->is_first = false;

@@ -246,7 +246,7 @@ report_unknown(struct yaml_in *in, const struct tes_text *key)
 		return yaml_report(in, DIAG_UNKNOWN_KEY, key->span,
 		    "'" TEXT_FMT "'", TEXT_ARG(*key));
 	return yaml_report(in, DIAG_UNKNOWN_KEY, key->span,
-	    "the list item '%.*s' is indented by other characters than spaces",
+	    "the list item '%.*s' is indented with characters that are not spaces",
 	    (int)(key->len - at), s + at);
 }
 
@@ -302,8 +302,8 @@ yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
 	else if (colon)
 		yaml_split_pair(in, diag, key, colon);
 	else if (near >= 0 && has_key(map, name[near]))
-		diag_help(in->diags, diag, "there is a '%s' before; begin a "
-		    "key of your own with 'x-'", name[near]);
+		diag_help(in->diags, diag, "'%s' is already given; begin "
+		    "a key of your own with 'x-'", name[near]);
 	else if (other)
 		diag_help(in->diags, diag, "write '%s', or begin a key of "
 		    "your own with 'x-'", other);

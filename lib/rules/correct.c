@@ -392,8 +392,9 @@ note_assumption(struct tes_judge *j, struct tes_diag *error,
 	else if (turn)
 		snprintf(end, sizeof(end), " until turn %u", (unsigned)turn);
 	diag_help(j->run.diags, error, "with %s%s, the %sgame is valid%s%s",
-	    changes, is_first ? "" : ", too", turn ? "" : "rest of the ",
-	    end, is_first ? "; see tessera-repair(1)" : "");
+	    is_first ? "" : "the earlier corrections and ", changes,
+	    turn ? "" : "rest of the ", end,
+	    is_first ? "; see tessera-repair(1)" : "");
 }
 
 /* Keeps the correction of an error, with which its turn can be played. */

@@ -124,8 +124,8 @@ help_order(struct judge_run *run, struct tes_diag *error, uint32_t i,
 
 	if (i < rounds && turns >= rounds && count_turns(run, turns,
 		text_plain(expected, strlen(expected), 0)) == 0) {
-		diag_help(run->diags, error, "if '%s' did not play, as no turn "
-		    "is of it, remove it from 'players'", expected);
+		diag_help(run->diags, error, "remove '%s' from 'players' if it "
+		    "did not play: it has no turn", expected);
 	} else if (i < run->seats && repeats_order(run)) {
 		struct buf seats = { 0 };
 

@@ -139,7 +139,7 @@ help_players(struct judge_run *run, struct tes_diag *diag, struct tes_text name)
 			text_plain(seat, strlen(seat), 0)) > 0)
 			continue;
 		diag_help(run->diags, diag, "or write '" TEXT_FMT "' instead "
-		    "of '%s' in 'players', as no turn is of '%s'",
+		    "of '%s' in 'players': '%s' has no turn",
 		    TEXT_ARG(name), seat, seat);
 		return;
 	}

@@ -15,7 +15,7 @@ Limits of what is read, one table for all programs.
   columns           256          10000  columns of a table
   field          131072      268435456  bytes of a quoted field of a table
   ratio             200         100000  decompressed bytes per compressed byte
-  drawing       8388608  1099511627776  bytes of boards that replay draws as text for a game
+  drawing       8388608  1099511627776  bytes of boards that replay draws as text for a record
 
 It is what the manual has, and the format's description.
 
@@ -123,11 +123,11 @@ taken meanwhile.
   $ head -c 200000000 /dev/zero | gzip -1 >zeros.gz
   $ yes '# a line of nothing' | head -c 1000000000 | zstd -q >lines.zst
   $ tessera-check -q zeros.gz lines.zst 2>&1 | grep cannot
-  tessera-check: cannot read 'zeros.gz': it grows to more than 200 times its size: --limit=ratio=N allows more
-  tessera-check: cannot read 'lines.zst': it grows to more than 200 times its size: --limit=ratio=N allows more
+  tessera-check: cannot read 'zeros.gz': it decompresses to more than 200 times its size; --limit=ratio=N allows more
+  tessera-check: cannot read 'lines.zst': it decompresses to more than 200 times its size; --limit=ratio=N allows more
   $ awk '{ t = t $0 "\n" } END { for (; n < 2000; n++) printf "%s", t }' league.yaml | zstd -q >same.zst
   $ tessera-check -q same.zst
-  tessera-check: cannot read 'same.zst': it grows to more than 200 times its size: --limit=ratio=N allows more
+  tessera-check: cannot read 'same.zst': it decompresses to more than 200 times its size; --limit=ratio=N allows more
   [2]
   $ tessera-check --limit=ratio=100000 same.zst | tail -n 1
   8000 records: 8000 valid, 0 invalid
@@ -152,7 +152,7 @@ makes it as long as wanted.
   
   [1]
   $ tessera-check -q --limit=ratio=999 exact.gz
-  tessera-check: cannot read 'exact.gz': it grows to more than 999 times its size: --limit=ratio=N allows more
+  tessera-check: cannot read 'exact.gz': it decompresses to more than 999 times its size; --limit=ratio=N allows more
   [2]
 
 What is said of rows that are gone goes with them.

@@ -61,7 +61,7 @@ All that is wrong is reported in one run, each with its place.
   1 | edition: house.yaml
     |          ^^^^^^^^^^
     |
-    = help: use letters, digits, '-', '_' and '.', and no file name
+    = help: use only letters, digits, '-', '_' and '.', and do not end it in .yaml or .yml
   
   bad/house.yaml:2:7: error[E0501]: unknown game: 'GODS'
     |
@@ -179,7 +179,7 @@ One that cannot be used says how many there are.
 
   $ sed 's/club.yaml/house.yaml/' game.yaml >bad/game.yaml
   $ tessera-check bad/game.yaml
-  bad/game.yaml:2:10: error[E0503]: cannot use edition file: house.yaml:1:10: invalid name: 'house.yaml' as the id of an edition; use letters, digits, '-', '_' and '.', and no file name
+  bad/game.yaml:2:10: error[E0503]: cannot use edition file: house.yaml:1:10: invalid name: 'house.yaml' as the id of an edition; use only letters, digits, '-', '_' and '.', and do not end it in .yaml or .yml
     |
   2 | edition: house.yaml
     |          ^^^^^^^^^^
@@ -189,7 +189,7 @@ One that cannot be used says how many there are.
   bad/game.yaml: record 1: invalid: 1 error
   [1]
   $ tessera-check --edition=bad/house.yaml game.yaml
-  tessera-check: cannot use edition: bad/house.yaml:1:10: invalid name: 'house.yaml' as the id of an edition; use letters, digits, '-', '_' and '.', and no file name; 'tessera check' shows all 12 errors
+  tessera-check: cannot use edition: bad/house.yaml:1:10: invalid name: 'house.yaml' as the id of an edition; use only letters, digits, '-', '_' and '.', and do not end it in .yaml or .yml; 'tessera check' shows all 12 errors
   [2]
 
 Its base is a file of the same folder, and an edition may not be its own base.

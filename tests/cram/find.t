@@ -341,17 +341,17 @@ It can be wider than most boards.
   > do
   >     tessera-find --pattern="$p" club.db 2>&1 | head -1
   > done
-  tessera-find: --pattern: no thing to find, such as 'temple 0,0'
+  tessera-find: --pattern: expected at least one thing, such as 'temple 0,0'
   tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0' or 'king C7', found 'temple'
-  tessera-find: --pattern: no thing to find, such as 'temple 0,0'
+  tessera-find: --pattern: expected at least one thing, such as 'temple 0,0'
   tessera-find: --pattern: hexagons, such as 0,1, and squares, such as C7, cannot be combined: 'king C7'
   tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0' or 'king C7', found 'temple of 0,0'
   tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0' or 'king C7', found 'a b,c'
   tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0' or 'king C7', found 'empty of a 0,0'
   tessera-find: --pattern: expected THING CELL, such as 'temple of a 0,0' or 'king C7', found 'new empty 0,0'
-  tessera-find: --pattern: a cell of hexagons is from -999,-999 to 999,999, found 'temple 0,-1000'
-  tessera-find: --pattern: a cell of hexagons is from -999,-999 to 999,999, found 'desert 99999999999999999999,0'
-  tessera-find: --pattern: more than 40 cells
+  tessera-find: --pattern: expected a cell from -999,-999 to 999,999, found 'temple 0,-1000'
+  tessera-find: --pattern: expected a cell from -999,-999 to 999,999, found 'desert 99999999999999999999,0'
+  tessera-find: --pattern: too many cells: the limit is 40
   tessera-find: --pattern: the argument is too long
 
 A pattern can have several lines.

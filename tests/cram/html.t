@@ -68,7 +68,7 @@ the exit status tells, too.
   <li><a href="#t15.3">Turn 15</a>: hex not on the display: blue</li>
   </ul></details>
   $ sed -n '/id="t15.3"/,/<\/li>/p' final.html
-  <li class="step" id="t15.3"><a href="#t15.3">blue 1,-5</a><div class="diag error"><p><b>Error E1304</b> hex not on the display: blue <small>line 26, column 45</small></p><p>the display holds violet</p><p>with 'violet 1,-5' instead of 'blue 1,-5', too, the rest of the game is valid</p></div>
+  <li class="step" id="t15.3"><a href="#t15.3">blue 1,-5</a><div class="diag error"><p><b>Error E1304</b> hex not on the display: blue <small>line 26, column 45</small></p><p>the display holds violet</p><p>with the earlier corrections and 'violet 1,-5' instead of 'blue 1,-5', the rest of the game is valid</p></div>
   </li>
   $ printf -- '---\ngame: gods\nturns: 3\n' | tessera-convert -t html 2>/dev/null >bad.html
   [1]

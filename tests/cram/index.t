@@ -58,9 +58,9 @@ folder; and so are games of a file that has none any more.
   $ rm c.yaml sub/deep/a.yaml; tessera-index gone.db sub/b.yaml
   gone.db: 0 games of 0 files indexed, 1 file unchanged
   $ tessera-index gone.db ./sub//
-  gone.db: 0 games of 0 files indexed, 1 file unchanged, 1 file gone and removed
+  gone.db: 0 games of 0 files indexed, 1 file unchanged, 1 file removed from the index
   $ tessera-index gone.db
-  gone.db: 0 games of 0 files indexed, 1 file unchanged, 1 file gone and removed
+  gone.db: 0 games of 0 files indexed, 1 file unchanged, 1 file removed from the index
   $ sqlite3 gone.db 'select path, games from file'
   sub/b.yaml|6
   $ : >sub/b.yaml; tessera-index gone.db
@@ -310,7 +310,7 @@ them.
   > done
   $ mv last/wednesday-club.yaml ..; rm last/z.yaml
   $ tessera-index last.db; tessera-index last.db
-  last.db: 0 games of 0 files indexed, 1 file unchanged, 2 files gone and removed
+  last.db: 0 games of 0 files indexed, 1 file unchanged, 2 files removed from the index
   last.db: 0 games of 0 files indexed, 1 file unchanged
   $ mv ../wednesday-club.yaml last; tessera-index -q last.db last
   $ tessera-find last.db --position=last/wednesday-club.yaml:1:12

@@ -202,7 +202,7 @@ Two mistakes, one after the other.
   20 |   - red: draw violet; violet 0,3; temple 5,-2
      |                       ^^^^^^^^^^
      |
-     = help: with 'desert 0,-3' instead of 'desert 0,3' in line 19, too, the game is valid until turn 15
+     = help: with the earlier corrections and 'desert 0,-3' instead of 'desert 0,3' in line 19, the game is valid until turn 15
      |
   19 |   - blue: draw desert; temple 3,1; desert 0,-3
      |                                    ~~~~~~~~~~~
@@ -212,7 +212,7 @@ Two mistakes, one after the other.
   24 |   - blue: draw desert; desert 5,1; whirlwind
      |     ^^^^
      |
-     = help: with 'red' instead of 'blue', too, the rest of the game is valid
+     = help: with the earlier corrections and 'red' instead of 'blue', the rest of the game is valid
      |
   24 |   - red: draw desert; desert 5,1; whirlwind
      |     ~~~
@@ -972,7 +972,7 @@ error is shown with its own.
   23 |   - red: draw desert desert; blue 6,-4; blue 6,-4; move 5,-3 to 3,-3
      |                                                    ^^^^^^^^^^^^^^^^^
      |
-     = help: with 'move 1,-3 to 5,-3' instead of 'move 1,-3 to 6,-3' in line 21, too, the rest of the game is valid
+     = help: with the earlier corrections and 'move 1,-3 to 5,-3' instead of 'move 1,-3 to 6,-3' in line 21, the rest of the game is valid
      |
   21 |   - blue: draw violet whirlwind; move 1,-3 to 5,-3; discard blue
      |                                  ~~~~~~~~~~~~~~~~~
@@ -1011,7 +1011,7 @@ same mistake.
   <stdin>:12:11: error[E1205]: two identical hexes on the display: orange and orange
      = help: with 'draw orange desert' instead of 'draw orange orange', the game is valid until a later step; see tessera-repair(1)
   <stdin>:12:47: error[E1304]: hex not on the display: orange
-     = help: with 'discard desert' instead of 'discard orange', too, the rest of the game is valid
+     = help: with the earlier corrections and 'discard desert' instead of 'discard orange', the rest of the game is valid
   <stdin>:14:17: warning[E1205]: two identical hexes on the display: orange and orange
 
 A record that names the wrong edition may be valid under another one; no correction
@@ -1225,12 +1225,12 @@ fixed.
 If a player has no turn, and another seat has several, 'players' may be wrong.
 
   $ sed '0,/  - blue:/s//  - green:/' "$TOP"/samples/wednesday-club.yaml >players.yaml
-  $ tessera-check -q players.yaml 2>&1 | grep -c "or write 'blue' instead of 'green' in 'players', as no turn is of 'green'"
+  $ tessera-check -q players.yaml 2>&1 | grep -c "or write 'blue' instead of 'green' in 'players': 'green' has no turn"
   1
   $ tessera-repair players.yaml | grep -c sure
   0
   [1]
-  $ sed 's/^  - blue: Bruno/&\n  - yellow: Carla/' "$TOP"/samples/wednesday-club.yaml | tessera-check - 2>&1 | grep -c "help: if 'yellow' did not play, as no turn is of it, remove it from 'players'"
+  $ sed 's/^  - blue: Bruno/&\n  - yellow: Carla/' "$TOP"/samples/wednesday-club.yaml | tessera-check - 2>&1 | grep -c "help: remove 'yellow' from 'players' if it did not play: it has no turn"
   1
 
 An edition may have words of any length, which are proposed in 'draws', too.

@@ -397,7 +397,8 @@ is certain any more; what leaves the position certain is told in its place.
   
   Error E1201 in line 25, column 11: missing draw: blue must draw 1 hex first.
   Help: begin the turn with 'draw', and write '?' for a hex that was not
-  recorded. Help: with 'draw green' added, too, the rest of the game is valid.
+  recorded. Help: with the earlier corrections and 'draw green' added, the rest
+  of the game is valid.
   [1]
   $ grep -c error err
   2

@@ -499,7 +499,7 @@ The king on A2 is due to a correction; the record never puts it there.
   corrected.yaml:8:13: error[E2201]: the square is not empty: a temple has been on B2 since the start
     = help: with 'priest B1' instead of 'priest B2', the game is valid until a later step; see tessera-repair(1)
   corrected.yaml:8:24: error[E2302]: leader not adjacent to a temple: the king on A1
-    = help: with 'king A2' instead of 'king A1', too, the game is valid until turn 3
+    = help: with the earlier corrections and 'king A2' instead of 'king A1', the game is valid until turn 3
   corrected.yaml:10:10: error[E2301]: leader not allowed on the river: the priest on H1
   corrected.yaml:11:13: error[E2201]: the square is not empty: the king of archer is on A2 after the corrections
 

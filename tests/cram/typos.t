@@ -139,9 +139,9 @@ An unknown seat.
      = help: with 'red' instead of 'green', the game is valid until turn 2; see tessera-repair(1)
   <stdin>:18:5: error[E0507]: unknown seat: 'violet'
      = help: use a seat of the record: red, blue
-     = help: with 'blue' instead of 'violet', too, the game is valid until turn 3
+     = help: with the earlier corrections and 'blue' instead of 'violet', the game is valid until turn 3
   <stdin>:22:30: error[E1306]: cell not adjacent to any hex: 9,9
-     = help: with 'violet 1,-2' instead of 'violet 9,9', too, the rest of the game is valid
+     = help: with the earlier corrections and 'violet 1,-2' instead of 'violet 9,9', the rest of the game is valid
 
 Tiles that were drawn but not written: a whole line, a seat of it, in braces or
 in lines of their own, after a comment, and in a swap.

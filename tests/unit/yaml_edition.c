@@ -31,7 +31,8 @@ static const struct file {
 	{ "game.yaml", "edition: a\n", "1:1: missing key: 'game'" },
 	{ "path.yaml", "edition: a.yaml\ngame: gods\n",
 	  "1:10: invalid name: 'a.yaml' as the id of an edition; use "
-	  "letters, digits, '-', '_' and '.', and no file name" },
+	  "only letters, digits, '-', '_' and '.', and do not end it in .yaml "
+	  "or .yml" },
 	{ "chess.yaml", "edition: a\ngame: chess\n",
 	  "2:7: unknown game: 'chess'" },
 	{ "zero.yaml", FIRST "revision: 0\n",

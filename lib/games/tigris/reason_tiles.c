@@ -21,7 +21,8 @@ reason_not_in_hand(struct script *t)
 
 	if (tiles_guesses(t->p, seat)) {
 		diag_note(t->run->diags, diag, nowhere, "an earlier 'swap N' "
-		    "took N tiles; %s still has the other known tiles", name);
+		    "does not name its tiles: of those known before it, %s "
+		    "can have lost at most N", name);
 		return;
 	}
 	for (unsigned c = 0; c < COLOURS; c++) {
@@ -46,7 +47,7 @@ reason_tiles_gone(struct script *t)
 	const unsigned known = t->p->s.hand[seat][colour];
 	const bool is_one = !tiles_guesses(t->p, seat) && n == known + 1;
 
-	say(t, "the game has %d %ss, and with %s %d would have been named",
+	say(t, "the game has %d %ss, but with %s the record shows %d",
 	    tiles_in_box[colour], own_word(t->run, tile_word[colour]),
 	    is_one ? "this one" : "these",
 	    tiles_in_box[colour] + unnamed_missing(t->p, seat, colour, n));
