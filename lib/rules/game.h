@@ -490,23 +490,23 @@ struct tes_game {
 	    const struct tes_record *rec, uint32_t turns, struct buf *out);
 
 	/*
-	 * spell and spell_setup append a step or an item of the set-up in
-	 * normalized form: full words separated by one space.  They return
-	 * -1 or false and append nothing if it cannot be parsed; else spell
-	 * returns the step's type as step_verb does.  spell_setup is NULL
+	 * normalize and normalize_setup append a step or an item of the set-up
+	 * in normalized form: full words separated by one space.  They return
+	 * -1 or false and append nothing if it cannot be parsed; else normalize
+	 * returns the step's type as step_verb does.  normalize_setup is NULL
 	 * without GAME_SETUP.
 	 */
-	int (*spell)(const struct tes_edition *ed, struct tes_text step,
+	int (*normalize)(const struct tes_edition *ed, struct tes_text step,
 	    struct buf *out);
-	bool (*spell_setup)(const struct tes_edition *ed, struct tes_text item,
-	    struct buf *out);
+	bool (*normalize_setup)(const struct tes_edition *ed,
+	    struct tes_text item, struct buf *out);
 
 	/*
 	 * Appends the part of a step that all players can see.  Returns false
 	 * and appends nothing if that is the whole step.  NULL: steps have no
 	 * hidden parts.
 	 */
-	bool (*open)(const struct tes_edition *ed, struct tes_text step,
+	bool (*public_view)(const struct tes_edition *ed, struct tes_text step,
 	    struct buf *out);
 
 	const struct game_play *play;

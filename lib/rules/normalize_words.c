@@ -10,7 +10,7 @@
 #include "rules/rewrite.h"
 #include "rules/run.h"
 
-struct normalizing {
+struct normalizer {
 	struct arena *arena;
 	const struct tes_edition *ed;
 	const char *name[TES_SEATS_MAX];
@@ -23,7 +23,7 @@ struct normalizing {
 };
 
 static inline bool
-is_normal(const struct normalizing *st, const struct tes_text *seat)
+is_normal(const struct normalizer *st, const struct tes_text *seat)
 {
 	for (size_t i = 0; i < st->names; i++)
 		if (seat->len == st->len[i] && seat->s[0] == st->name[i][0] &&
@@ -33,7 +33,7 @@ is_normal(const struct normalizing *st, const struct tes_text *seat)
 }
 
 static void
-normalize_word(struct normalizing *st, struct tes_text *seat)
+normalize_word(struct normalizer *st, struct tes_text *seat)
 {
 	const char *meant = is_normal(st, seat) ? NULL :
 	    edition_find_seat(st->ed, seat->s, seat->len);
@@ -52,7 +52,7 @@ normalize_word(struct normalizing *st, struct tes_text *seat)
  * game's spelling.
  */
 static bool
-is_whole_word(const struct normalizing *st, struct word word)
+is_whole_word(const struct normalizer *st, struct word word)
 {
 	for (size_t i = 0; i < st->helds; i++)
 		if (word.len == st->held_len[i] &&
@@ -64,7 +64,7 @@ is_whole_word(const struct normalizing *st, struct word word)
 }
 
 static bool
-words_are_normal(const struct normalizing *st, const struct tes_text *text)
+words_are_normal(const struct normalizer *st, const struct tes_text *text)
 {
 	const char *at = text->s, *end = at ? at + text->len : NULL;
 	struct word word;
@@ -83,7 +83,7 @@ words_are_normal(const struct normalizing *st, const struct tes_text *text)
  * then has some of the words.
  */
 static bool
-spell_words(const struct normalizing *st, const struct tes_text *text,
+spell_words(const struct normalizer *st, const struct tes_text *text,
     struct buf *out)
 {
 	const char *at = text->s, *end = at + text->len;
@@ -109,7 +109,7 @@ spell_words(const struct normalizing *st, const struct tes_text *text,
  * Replaces the words of a text by full ones; changes nothing if one is unknown.
  */
 static void
-normalize_words(struct normalizing *st, struct tes_text *text)
+normalize_words(struct normalizer *st, struct tes_text *text)
 {
 	struct buf out = { 0 };
 
@@ -130,7 +130,7 @@ normalize_words(struct normalizing *st, struct tes_text *text)
 
 /* Appends a byte of settled text, and where in the source it is. */
 static void
-put_normal(struct normalizing *st, struct buf *out, char c, uint32_t **map,
+put_normal(struct normalizer *st, struct buf *out, char c, uint32_t **map,
     size_t *cap, uint32_t offset)
 {
 	uint32_t *more = arena_grow(st->arena, *map, out->len, cap,
@@ -148,7 +148,7 @@ put_normal(struct normalizing *st, struct buf *out, char c, uint32_t **map,
  * their places in the source, for diagnostics about them.
  */
 static void
-normalize_termination(struct normalizing *st, struct tes_text *text)
+normalize_termination(struct normalizer *st, struct tes_text *text)
 {
 	struct buf out = { 0 };
 	struct tes_text word;
@@ -190,7 +190,7 @@ normalize_termination(struct normalizing *st, struct tes_text *text)
  * equal keys cannot be written.
  */
 static void
-normalize_key(struct normalizing *st, struct tes_pair *list, uint32_t n,
+normalize_key(struct normalizer *st, struct tes_pair *list, uint32_t n,
     uint32_t i)
 {
 	const struct tes_text written = list[i].key;
@@ -206,7 +206,7 @@ normalize_key(struct normalizing *st, struct tes_pair *list, uint32_t n,
 
 /* Replaces a list by a copy if anything in it may change. */
 static void
-normalize_pairs(struct normalizing *st, const struct tes_pair **pair,
+normalize_pairs(struct normalizer *st, const struct tes_pair **pair,
     uint32_t n, bool are_words)
 {
 	const struct tes_pair *old = *pair;
@@ -232,7 +232,7 @@ static void
 normalize_turn(void *ctx, struct tes_turn *turn)
 {
 	const struct tes_state_value *old = turn->after;
-	struct normalizing *st = ctx;
+	struct normalizer *st = ctx;
 	struct tes_state_value *list = NULL;
 
 	normalize_word(st, &turn->seat);
@@ -285,7 +285,7 @@ bool
 record_normalize_words(struct tes_record *rec, const struct tes_edition *ed,
     struct tes_diags *diags)
 {
-	struct normalizing st = {
+	struct normalizer st = {
 		.arena = &rec->arena,
 		.ed = ed,
 		.held = ed->game->held,

@@ -17,7 +17,7 @@ put_step(const struct tes_edition *ed, struct tes_text step,
 {
 	struct buf whole = { 0 };
 
-	if (ed->game->spell(ed, step, &whole) < 0)
+	if (ed->game->normalize(ed, step, &whole) < 0)
 		buf_put(&whole, step.s, step.len);
 	const char *s = whole.s, *const end = s ? s + whole.len : NULL;
 	while (s < end) {

@@ -38,7 +38,7 @@ see_pairs(const struct redaction *s, const struct tes_pair **pair,
 static bool
 hides(const struct redaction *s)
 {
-	return (s->ed->game->parts & GAME_HANDS) && s->ed->game->open;
+	return (s->ed->game->parts & GAME_HANDS) && s->ed->game->public_view;
 }
 
 static bool
@@ -107,9 +107,9 @@ see_step(void *ctx, const struct tes_turn *turn, const struct tes_step *step,
 
 	if (!hides(s) || is_own(s, turn))
 		return false;
-	if (s->ed->game->open(s->ed, step->text, out))
+	if (s->ed->game->public_view(s->ed, step->text, out))
 		return true;
-	if (s->ed->game->spell(s->ed, step->text, out) < 0)
+	if (s->ed->game->normalize(s->ed, step->text, out) < 0)
 		find_unread(s, step->text.span);
 	buf_clear(out);
 	return false;

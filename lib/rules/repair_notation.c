@@ -23,7 +23,7 @@ step_is_malformed(const struct tes_turn *turn, uint32_t step,
 
 	if (step == 0 || step > turn->step_count)
 		return false;
-	const bool is_bad = ed->game->spell(ed, turn->step[step - 1].text,
+	const bool is_bad = ed->game->normalize(ed, turn->step[step - 1].text,
 	    &spelt) < 0;
 	buf_release(&spelt);
 	return is_bad;

@@ -11,7 +11,7 @@ const struct tes_step_type *
 edition_normalize_step(const struct tes_edition *ed, struct tes_text step,
     struct buf *out)
 {
-	const int type = ed ? ed->game->spell(ed, step, out) : -1;
+	const int type = ed ? ed->game->normalize(ed, step, out) : -1;
 	uint32_t at = 0;
 
 	if (type >= 0)
@@ -30,8 +30,8 @@ void
 edition_normalize_setup(const struct tes_edition *ed, struct tes_text item,
     struct buf *out)
 {
-	if (!ed || !ed->game->spell_setup ||
-	    !ed->game->spell_setup(ed, item, out))
+	if (!ed || !ed->game->normalize_setup ||
+	    !ed->game->normalize_setup(ed, item, out))
 		buf_put(out, item.s, item.len);
 }
 
@@ -39,7 +39,8 @@ bool
 edition_public_view(const struct tes_edition *ed, struct tes_text step,
     struct buf *out)
 {
-	return ed && ed->game->open && ed->game->open(ed, step, out);
+	return ed && ed->game->public_view &&
+	    ed->game->public_view(ed, step, out);
 }
 
 enum tes_status

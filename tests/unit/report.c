@@ -240,8 +240,8 @@ static const struct tes_game toy_game = {
 		.tally = scene,
 	},
 	.step_verb = step_verb,
-	.spell = spell,
-	.spell_setup = spell_setup,
+	.normalize = spell,
+	.normalize_setup = spell_setup,
 	.play = &(struct game_play){
 		.size = sizeof(struct pos),
 		.release = release,

@@ -37,7 +37,7 @@ is_linked(const struct board *b, unsigned sq)
 {
 	const enum content content = board_content(b, sq);
 
-	return content != EMPTY && content != RUIN;
+	return content != EMPTY && content != CATASTROPHE;
 }
 
 /* Numbers connected groups of squares, one by one. */
@@ -110,7 +110,7 @@ change(struct board *b, uint64_t random[2])
 		break;
 	case 6:
 		if (board_content(b, sq) <= TILE)
-			board_ruin(b, sq);
+			board_put_catastrophe(b, sq);
 		break;
 	case 7:
 		if (board_content(b, sq) == TILE)

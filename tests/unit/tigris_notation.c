@@ -100,7 +100,7 @@ check_spelling(const struct tes_edition *ed, const char *written,
 {
 	struct buf out = { 0 };
 
-	assert_int_equal(tigris_spell(ed, text_of(written), &out),
+	assert_int_equal(tigris_normalize(ed, text_of(written), &out),
 	    tigris_step_verb(ed, text_of(written)));
 	assert_string_equal(out.s, whole);
 	buf_release(&out);
@@ -121,7 +121,7 @@ test_spelling(void **state)
 		check_spelling(&ed, whole, whole);
 	}
 	for (unsigned i = 0; i < BAD; i++)
-		assert_int_equal(tigris_spell(&ed, text_of(bad[i].written),
+		assert_int_equal(tigris_normalize(&ed, text_of(bad[i].written),
 		    &out), -1);
 	assert_int_equal(out.len, 0);
 	buf_release(&out);

@@ -107,7 +107,7 @@ check_acts(struct table *t)
 {
 	check_squares(t, MOVE_TILE, COLOURS);
 	check_squares(t, MOVE_LEADER, COLOURS);
-	check_squares(t, MOVE_RUIN, 1);
+	check_squares(t, MOVE_CATASTROPHE, 1);
 	check_swaps(t);
 	for (unsigned c = 0; c < COLOURS; c++)
 		check(t, (struct tes_move){ .kind = MOVE_WITHDRAW,

@@ -376,7 +376,7 @@ board_put(struct pos *p, uint32_t number, unsigned content)
 }
 
 void
-board_unput(struct pos *p, uint32_t number)
+board_undo_put(struct pos *p, uint32_t number)
 {
 	struct place *here = &p->place[number];
 	const uint8_t by =
@@ -436,7 +436,7 @@ board_lift(struct pos *p, uint32_t number, uint16_t *at)
 }
 
 void
-board_unlift(struct pos *p, uint32_t number, const uint16_t *at)
+board_undo_lift(struct pos *p, uint32_t number, const uint16_t *at)
 {
 	struct place *here = &p->place[number];
 	uint32_t around[NEIGHBOURS];
@@ -458,7 +458,7 @@ board_unlift(struct pos *p, uint32_t number, const uint16_t *at)
 }
 
 void
-board_relay(struct pos *p, uint32_t number, unsigned content)
+board_replace(struct pos *p, uint32_t number, unsigned content)
 {
 	struct place *here = &p->place[number];
 

@@ -315,7 +315,7 @@ put_temple(struct pos *p, struct undo *undo)
 			s->owner[mark - 1].marked[c]--;
 			changed |= 1u << (COLOURS * (mark - 1) + c);
 		}
-		board_relay(p, around[n], (content & ~7u) +
+		board_replace(p, around[n], (content & ~7u) +
 		    (bare ? 0 : 1u + s->seat));
 		if (bare)
 			continue;
@@ -489,10 +489,10 @@ make_undo(struct pos *p)
 			p->place[around[n]].content = undo->around[n];
 	}
 	if (is_put(&m))
-		board_unput(p, m.from);
+		board_undo_put(p, m.from);
 	if (is_leap(&m)) {
-		board_unput(p, m.to);
-		board_unlift(p, m.from, undo->at);
+		board_undo_put(p, m.to);
+		board_undo_lift(p, m.from, undo->at);
 		exchange_desert(p, m.to, m.from);
 	}
 	p->s = undo->before;

@@ -202,7 +202,7 @@ explain_occupied(const struct illegal_step *b)
 	const uint32_t number = is_leap(b->move) ? b->move->to :
 						      b->move->from;
 	const unsigned i = b->p->place[number].at;
-	const struct laid *laid = &b->p->trace->laid[i];
+	const struct field_hex *laid = &b->p->trace->laid[i];
 	const struct tes_record_header *head = &b->run->record->head;
 	const struct cell cell = target(b);
 	struct tes_span span = laid->span;
@@ -270,7 +270,7 @@ note_spent(const struct illegal_step *b, struct tes_diag *diag)
 		spent += t->paid[i].amount;
 	const int gained = b->p->s.owner[b->p->s.seat].power -
 	    (t->power_begin - spent);
-	if (gained < 0 || t->paid_count == PAID_MAX || spent + gained == 0)
+	if (gained < 0 || t->paid_count == PAYMENTS_MAX || spent + gained == 0)
 		return;
 	if (gained > 0)
 		snprintf(gain, sizeof(gain), ", gained %d", gained);

@@ -78,7 +78,7 @@ play_traced(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 	p->trace->clock++;
 	if (run->watch && run->studies && p->s.phase == PHASE_ACT &&
 	    !p->trace->has_looked)
-		missed_look(p);
+		find_missed_village(p);
 	undo.before = p->s;
 	if (!play_step(run->edition->words == 0, p, run, turn, i, &undo))
 		return false;
@@ -143,7 +143,7 @@ play_turn(enum tracing how, struct pos *p, struct judge_run *run,
 			return false;
 	}
 	if (how == TRACED && p->trace->has_looked)
-		missed_emit(p, run, seat);
+		report_missed(p, run, seat);
 	return true;
 }
 

@@ -116,9 +116,9 @@ enum {
 };
 extern const struct tes_alias gods_alias[GODS_ALIASES];
 
-int gods_spell(const struct tes_edition *ed, struct tes_text step,
+int gods_normalize(const struct tes_edition *ed, struct tes_text step,
     struct buf *out);
-bool gods_spell_setup(const struct tes_edition *ed, struct tes_text item,
+bool gods_normalize_setup(const struct tes_edition *ed, struct tes_text item,
     struct buf *out);
 
 /* opening.c */

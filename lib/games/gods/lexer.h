@@ -140,9 +140,9 @@ int step_kind(const struct tes_edition *ed, struct tes_text step);
 /* words.c */
 /*
  * Returns the kind (enum move_kind) of the first word of a step in normal form,
- * which gods_spell() would not change: it has full words of the game, and cells
- * as cell_write() writes them, separated by single spaces.  Returns -1 if in
- * doubt: where another word follows, such as a seat.
+ * which gods_normalize() would not change: it has full words of the game, and
+ * cells as cell_write() writes them, separated by single spaces.  Returns -1 if
+ * in doubt: where another word follows, such as a seat.
  */
 int step_normal_kind(const struct tes_edition *ed, struct tes_text step);
 

@@ -197,7 +197,7 @@ look_for_temple(const struct pos *p, unsigned seat, uint32_t cell, void *ctx)
 }
 
 void
-missed_look(struct pos *p)
+find_missed_village(struct pos *p)
 {
 	struct trace *t = p->trace;
 	const unsigned seat = p->s.seat;
@@ -312,7 +312,7 @@ emit_shortage(struct judge_run *run, unsigned seat, int before, int left)
 }
 
 void
-missed_emit(const struct pos *p, struct judge_run *run, unsigned seat)
+report_missed(const struct pos *p, struct judge_run *run, unsigned seat)
 {
 	const struct trace *t = p->trace;
 

@@ -232,7 +232,7 @@ list_anywhere(struct pos *p, struct tes_moves *list, struct tes_move m)
 		m.from = p->desert[d];
 		board_lift(p, m.from, at);
 		good = add_anywhere(p, list, m);
-		board_unlift(p, m.from, at);
+		board_undo_lift(p, m.from, at);
 		p->s = before;
 	}
 	return good;

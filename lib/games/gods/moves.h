@@ -223,14 +223,14 @@ void board_put(struct pos *p, uint32_t number, unsigned content);
  */
 bool board_lay(struct pos *p, struct cell cell, unsigned content,
     uint32_t *number);
-void board_unput(struct pos *p, uint32_t number);
+void board_undo_put(struct pos *p, uint32_t number);
 /*
- * Takes a desert off the cell; stores in at[] what board_unlift() needs to put
- * it back.
+ * Takes a desert off the cell; stores in at[] what board_undo_lift() needs to
+ * put it back.
  */
 void board_lift(struct pos *p, uint32_t number, uint16_t *at);
-void board_unlift(struct pos *p, uint32_t number, const uint16_t *at);
-void board_relay(struct pos *p, uint32_t number, unsigned content);
+void board_undo_lift(struct pos *p, uint32_t number, const uint16_t *at);
+void board_replace(struct pos *p, uint32_t number, unsigned content);
 #ifdef TES_DEBUG
 /*
  * Returns whether the counts and the hash, which each move updates, equal those

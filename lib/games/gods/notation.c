@@ -542,7 +542,7 @@ action_read(struct judge_run *run, const struct tes_step *step, bool quiet,
  * Returns false, appending nothing, if it is malformed.
  */
 static bool
-spell(const struct tes_edition *ed, struct tes_text text,
+normalize(const struct tes_edition *ed, struct tes_text text,
     const struct form *form, struct buf *out)
 {
 	const size_t before = out->len;
@@ -563,18 +563,20 @@ spell(const struct tes_edition *ed, struct tes_text text,
 }
 
 int
-gods_spell(const struct tes_edition *ed, struct tes_text step, struct buf *out)
+gods_normalize(const struct tes_edition *ed, struct tes_text step,
+    struct buf *out)
 {
 	const int kind = step_normal_kind(ed, step);
 
 	if (kind < 0)
-		return spell(ed, step, NULL, out) ? step_verb(ed, step) : -1;
+		return normalize(ed, step, NULL, out) ?
+		    step_verb(ed, step) : -1;
 	buf_put(out, step.s, step.len);
 	return verb_of(kind);
 }
 
 bool
-gods_spell_setup(const struct tes_edition *ed, struct tes_text item,
+gods_normalize_setup(const struct tes_edition *ed, struct tes_text item,
     struct buf *out)
 {
 	static const char *const piece[] = { "temple", "desert", NULL };
@@ -584,5 +586,5 @@ gods_spell_setup(const struct tes_edition *ed, struct tes_text item,
 	const bool is_temple =
 	    edition_find_word(ed, piece, first.s, first.len) == 0;
 
-	return spell(ed, item, &setup_form[!is_temple], out);
+	return normalize(ed, item, &setup_form[!is_temple], out);
 }

@@ -17,7 +17,8 @@ find_hexes(struct pos *p, uint32_t from, uint32_t to)
 
 	for (uint32_t n = from; n <= to; n++)
 		if (p->place[n].content != CELL_EMPTY && n != WALL) {
-			t->laid[p->place[n].at] = (struct laid){ .number = n };
+			t->laid[p->place[n].at] =
+			    (struct field_hex){ .number = n };
 			t->laid_count++;
 		}
 }
@@ -91,7 +92,7 @@ lay_hex(struct pos *p, unsigned i, uint32_t number,
     const struct judge_run *run, const struct tes_step *step)
 {
 	p->place[number].at = (uint16_t)i;
-	p->trace->laid[i] = (struct laid){ number, p->trace->clock,
+	p->trace->laid[i] = (struct field_hex){ number, p->trace->clock,
 		run->place.turn, step->text.span };
 }
 
@@ -159,7 +160,7 @@ trace_step(struct pos *p, const struct undo *undo,
 		touch_tribes(p, undo);
 	const int paid = undo->before.owner[undo->before.seat].power -
 	    p->s.owner[undo->before.seat].power;
-	if (paid > 0 && t->paid_count < PAID_MAX)
+	if (paid > 0 && t->paid_count < PAYMENTS_MAX)
 		t->paid[t->paid_count++] =
-		    (struct paid){ step->text.span, paid };
+		    (struct payment){ step->text.span, paid };
 }

@@ -7,7 +7,7 @@
 #include "games/gods/moves.h"
 
 /* A hex on the field. */
-struct laid {
+struct field_hex {
 	uint32_t number;  /* number of its cell */
 	uint32_t touched; /* trace.clock when the hex was put or changed */
 	uint32_t turn;    /* turn in which it came to its cell; 0: set-up */
@@ -15,11 +15,11 @@ struct laid {
 };
 
 /* Power paid by a step of the turn. */
-struct paid {
+struct payment {
 	struct tes_span span;
 	int amount;
 };
-enum { PAID_MAX = 8 };
+enum { PAYMENTS_MAX = 8 };
 
 /* The single hex that founds or breaks most villages; see missed.c. */
 struct missed_village {
@@ -33,7 +33,7 @@ struct missed_village {
 
 struct trace {
 	/* Hexes on the field in order of placement, each at index place.at. */
-	struct laid laid[BOX_MAX];
+	struct field_hex laid[BOX_MAX];
 	unsigned laid_count;
 	uint8_t displayed[BOX_MAX]; /* kinds on the display, in drawing order */
 	unsigned displayed_count;
@@ -45,11 +45,11 @@ struct trace {
 	struct marker_loss taken[TAKEN_MAX]; /* markers replaced in this turn */
 	unsigned takes;
 	int power_begin; /* power at the turn's start, after income */
-	struct paid paid[PAID_MAX]; /* power paid by the steps of this turn */
+	struct payment paid[PAYMENTS_MAX]; /* by the steps of this turn */
 	unsigned paid_count;
 	/*
-	 * Only set if run->studies, see missed_look(): the state before the
-	 * turn's first action.
+	 * Only set if run->studies, see find_missed_village(): the state before
+	 * the turn's first action.
 	 */
 	bool has_looked;
 	struct missed_village missed;
@@ -120,12 +120,12 @@ bool scene_free_cells(const struct scene_ctx *of, struct tes_scene *scene);
 
 /* missed.c */
 /*
- * The caller runs these only if run->studies is set: missed_look() before the
- * turn's first action, to store what the turn could achieve, and missed_emit()
- * after the turn, to report what it missed, and few markers.
+ * The caller runs these only if run->studies is set: find_missed_village()
+ * before the turn's first action, to store what the turn could achieve, and
+ * report_missed() after the turn, to report what it missed, and few markers.
  */
-void missed_look(struct pos *p);
-void missed_emit(const struct pos *p, struct judge_run *run, unsigned seat);
+void find_missed_village(struct pos *p);
+void report_missed(const struct pos *p, struct judge_run *run, unsigned seat);
 /*
  * Sets hex_value[] to the value of each kind of hex for the seat, in
  * thousandths of a point.

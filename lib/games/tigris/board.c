@@ -29,8 +29,8 @@ board_begin(struct board *b, const struct map *map)
 enum content
 board_content(const struct board *b, unsigned sq)
 {
-	if (squares_has(&b->ruined, sq))
-		return RUIN;
+	if (squares_has(&b->catastrophes, sq))
+		return CATASTROPHE;
 	if (!squares_has(&b->linked, sq))
 		return EMPTY;
 	if (squares_has(&b->leader, sq))
@@ -227,9 +227,9 @@ board_lift_leader(struct board *b, unsigned leader)
 }
 
 void
-board_ruin(struct board *b, unsigned sq)
+board_put_catastrophe(struct board *b, unsigned sq)
 {
-	squares_add(&b->ruined, sq);
+	squares_add(&b->catastrophes, sq);
 	if (squares_has(&b->linked, sq))
 		board_remove(b, square_set(sq));
 }
@@ -258,7 +258,7 @@ board_flip(struct board *b, struct squares tiles)
 void
 board_clear(struct board *b, unsigned sq)
 {
-	squares_drop(&b->ruined, sq);
+	squares_drop(&b->catastrophes, sq);
 	squares_drop(&b->face_down, sq);
 	squares_drop(&b->treasure, sq);
 	for (unsigned c = 0; c < COLOURS; c++)

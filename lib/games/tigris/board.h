@@ -69,7 +69,7 @@ struct board {
 	struct squares face_down;
 	struct squares leader;   /* squares of leaders */
 	struct squares linked; /* squares of all tiles and leaders */
-	struct squares ruined;   /* squares of catastrophes */
+	struct squares catastrophes;
 	struct squares treasure;
 	uint8_t leader_at[LEADERS];    /* leaders' squares, or NOWHERE */
 	uint8_t building_at[COLOURS];
@@ -83,7 +83,7 @@ struct board {
 void board_begin(struct board *b, const struct map *map);
 
 /* What is on a square; if several pieces are, the top one. */
-enum content { EMPTY, TILE, FLAT_TILE, LEADER, RUIN };
+enum content { EMPTY, TILE, FLAT_TILE, LEADER, CATASTROPHE };
 enum content board_content(const struct board *b, unsigned sq);
 /* Returns the colour of the face-up tile on a square. */
 enum colour board_colour(const struct board *b, unsigned sq);
@@ -96,7 +96,8 @@ unsigned board_leader(const struct board *b, unsigned sq);
 static inline bool
 board_is_empty(const struct board *b, unsigned sq)
 {
-	return !((b->linked.w[sq / 64] | b->ruined.w[sq / 64]) >> sq % 64 & 1);
+	return !((b->linked.w[sq / 64] | b->catastrophes.w[sq / 64]) >>
+	    sq % 64 & 1);
 }
 
 /*
@@ -125,7 +126,7 @@ void board_lift_leader(struct board *b, unsigned leader);
 /*
  * Puts a catastrophe on a square that is empty or has a tile, which it removes.
  */
-void board_ruin(struct board *b, unsigned sq);
+void board_put_catastrophe(struct board *b, unsigned sq);
 /* Finds all kingdoms again, after the pieces have been set. */
 void board_find_kingdoms(struct board *b);
 /* Removes face-up tiles from the board. */

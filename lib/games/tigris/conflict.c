@@ -6,7 +6,7 @@
 /* A conflict that is being described. */
 struct conflict_text {
 	const struct pos *p;
-	const struct fought *f;
+	const struct conflict_result *f;
 	struct arena *arena;
 	const struct tes_edition *edition;
 	struct buf text; /* the next text */
@@ -137,7 +137,7 @@ make_conflict(struct conflict_text *t)
 }
 
 void
-tigris_emit_conflict(const struct pos *p, const struct fought *f)
+tigris_emit_conflict(const struct pos *p, const struct conflict_result *f)
 {
 	struct conflict_text t = { .p = p, .f = f,
 		.arena = judge_event_arena(p->run),

@@ -303,7 +303,7 @@ act_conflict(struct pos *p, unsigned more_attack, unsigned more_defence)
 	s->points[leader_seat(winner)][support_colour(s)] +=
 	    1 + squares_count(losses);
 	if (p->run && p->run->watch && !p->run->skips_effects)
-		tigris_emit_conflict(p, &(const struct fought){
+		tigris_emit_conflict(p, &(const struct conflict_result){
 		    .strength = { attack, defence },
 		    .hand = { more_attack, more_defence },
 		    .winner = winner, .loser = loser, .losses = losses });
@@ -338,10 +338,10 @@ act_withdraw(struct pos *p, struct tes_move m)
  * left without one return to their owners.
  */
 void
-act_ruin(struct pos *p, struct tes_move m)
+act_catastrophe(struct pos *p, struct tes_move m)
 {
-	p->s.ruins[p->s.seat]--;
-	board_ruin(&p->s.board, m.from);
+	p->s.catastrophes[p->s.seat]--;
+	board_put_catastrophe(&p->s.board, m.from);
 	send_home(p);
 	end_action(p);
 }
@@ -501,7 +501,7 @@ static void (*const play[MOVE_KINDS])(struct pos *p, struct tes_move m) = {
 	[MOVE_TILE] = act_tile,
 	[MOVE_LEADER] = act_leader,
 	[MOVE_WITHDRAW] = act_withdraw,
-	[MOVE_RUIN] = act_ruin,
+	[MOVE_CATASTROPHE] = act_catastrophe,
 	[MOVE_SWAP] = play_swap,
 	[MOVE_PASS] = play_stop,
 	[MOVE_STOP] = play_stop,

@@ -399,7 +399,7 @@ missing_step(const struct edit_place *at)
 		return;
 	choices_squares(p, MOVE_TILE, of);
 	choices_squares(p, MOVE_LEADER, of + COLOURS);
-	of[2 * COLOURS] = choices_ruin_squares(p);
+	of[2 * COLOURS] = choices_catastrophe_squares(p);
 	for (unsigned c = 0; c < COLOURS; c++) {
 		m.held[c] = p->s.hand[p->s.seat][c];
 		withdraws |= (unsigned)rule_withdraw(p, c, NULL) << c;

@@ -74,9 +74,9 @@ struct difference {
 	struct state more; /* its numbers of tiles: what this one has more */
 };
 
-/* The numbers of tiles that differ are those from `ruins` to `drawn`. */
+/* The numbers of tiles that differ are those from `catastrophes` to `drawn`. */
 enum {
-	TILES_AT = offsetof(struct state, ruins),
+	TILES_AT = offsetof(struct state, catastrophes),
 	TILES_SIZE = offsetof(struct state, drawn) + 1 - TILES_AT,
 };
 
@@ -171,7 +171,7 @@ compare(struct difference *d, const struct pos *p, const struct pos *q)
 		set = squares_or(set, squares_xor(a->tile[c], b->tile[c]));
 	set = squares_or(set,
 	    squares_or(squares_xor(a->face_down, b->face_down),
-		squares_xor(a->ruined, b->ruined)));
+		squares_xor(a->catastrophes, b->catastrophes)));
 	d->squares = squares_or(set, squares_near(set));
 	return !has_monument(a, d->squares);
 }
@@ -189,7 +189,7 @@ has_tiles(const struct difference *d, const struct pos *to)
 	uint8_t all = 0;
 
 	for (unsigned i = 0; i < SEATS; i++) {
-		all |= (uint8_t)(s->ruins[i] + more->ruins[i]);
+		all |= (uint8_t)(s->catastrophes[i] + more->catastrophes[i]);
 		all |= (uint8_t)(s->bag[i] + more->bag[i]);
 	}
 	return !(all & BELOW_0) && !(to->trail.used & d->hands) &&

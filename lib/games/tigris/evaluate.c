@@ -16,7 +16,7 @@ enum {
 	VALUE_SUPPORT = 60,  /* a tile of the leader's colour in its kingdom */
 	VALUE_TREASURE = 350, /* a kingdom with trader and treasure */
 	VALUE_MONUMENT = 1500, /* a monument in the leader's kingdom */
-	VALUE_RUIN = 400,    /* a catastrophe tile left */
+	VALUE_CATASTROPHE = 400,    /* a catastrophe tile left */
 
 	SUPPORT_ENOUGH = 6,
 	SUPPORT_OF_OTHERS = 1 /* tiles that an unseen hand is expected to add */
@@ -125,7 +125,7 @@ tigris_evaluate(const struct pos *p, unsigned seat)
 {
 	const struct state *s = &p->s;
 	int32_t total = value_of_points(s, seat) +
-	    VALUE_RUIN * s->ruins[seat];
+	    VALUE_CATASTROPHE * s->catastrophes[seat];
 
 	for (unsigned c = 0; c < COLOURS; c++)
 		total += value_of_leader(&s->board, leader_number(seat, c));

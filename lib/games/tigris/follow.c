@@ -330,7 +330,7 @@ play_withdraw(struct script *t)
 }
 
 static bool
-play_ruin(struct script *t)
+play_catastrophe(struct script *t)
 {
 	struct state *s = &t->p->s;
 	const int k = board_kingdom_at(&s->board, t->a->sq);
@@ -339,13 +339,13 @@ play_ruin(struct script *t)
 	if (k >= 0)
 		t->p->trail.looked = squares_or(t->p->trail.looked,
 		    *kingdom_area(&s->board, k));
-	if (!rule_ruin(t->p, t->a->sq, &t->why))
+	if (!rule_catastrophe(t->p, t->a->sq, &t->why))
 		return false;
-	if (s->ruins[s->seat] == 0)
-		s->ruins[s->seat] = 1;
+	if (s->catastrophes[s->seat] == 0)
+		s->catastrophes[s->seat] = 1;
 	if (!board_is_empty(&s->board, t->a->sq))
 		board_clear(&s->board, t->a->sq);
-	act_ruin(t->p, (struct tes_move){ .from = t->a->sq });
+	act_catastrophe(t->p, (struct tes_move){ .from = t->a->sq });
 	return true;
 }
 
@@ -410,7 +410,7 @@ play_step(struct script *t)
 		[VERB_TILE] = play_tile,
 		[VERB_LEADER] = play_leader,
 		[VERB_WITHDRAW] = play_withdraw,
-		[VERB_CATASTROPHE] = play_ruin,
+		[VERB_CATASTROPHE] = play_catastrophe,
 		[VERB_SWAP] = play_swap,
 		[VERB_PASS] = play_pass,
 	};

@@ -51,8 +51,8 @@ may_act(const struct pos *p, struct tes_move m, struct why *why)
 		return rule_leader(p, m.what, m.from, why);
 	case MOVE_WITHDRAW:
 		return rule_withdraw(p, m.what, why);
-	case MOVE_RUIN:
-		return rule_ruin(p, m.from, why);
+	case MOVE_CATASTROPHE:
+		return rule_catastrophe(p, m.from, why);
 	case MOVE_SWAP:
 		return may_swap(p, m, why);
 	default:

@@ -31,7 +31,8 @@ static const struct {
 	[MOVE_TILE] = { "tile", "", tile_word, true, false },
 	[MOVE_LEADER] = { "leader", "", leader_word, true, false },
 	[MOVE_WITHDRAW] = { "withdraw", "withdraw", leader_word, false, false },
-	[MOVE_RUIN] = { "catastrophe", "catastrophe", NULL, true, false },
+	[MOVE_CATASTROPHE] = { "catastrophe", "catastrophe", NULL, true,
+	    false },
 	[MOVE_SWAP] = { "swap", "swap", NULL, false, false },
 	[MOVE_PASS] = { "pass", "pass", NULL, false, false },
 	[MOVE_STOP] = { "", "", NULL, false, false },
@@ -169,7 +170,7 @@ read_act(const struct pos *p, const struct action *a, struct tes_move *m)
 		[VERB_TILE] = MOVE_TILE,
 		[VERB_LEADER] = MOVE_LEADER,
 		[VERB_WITHDRAW] = MOVE_WITHDRAW,
-		[VERB_CATASTROPHE] = MOVE_RUIN,
+		[VERB_CATASTROPHE] = MOVE_CATASTROPHE,
 		[VERB_SWAP] = MOVE_SWAP,
 		[VERB_PASS] = MOVE_PASS,
 	};

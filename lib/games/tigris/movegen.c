@@ -12,7 +12,7 @@ choices_empty(const struct pos *p)
 	const struct board *b = &p->s.board;
 
 	return squares_less(squares_or(p->map.land, p->map.river),
-	    squares_or(b->linked, b->ruined));
+	    squares_or(b->linked, b->catastrophes));
 }
 
 /*
@@ -111,7 +111,7 @@ choices_is_leader(const struct pos *p, unsigned leader, unsigned sq)
  * without a treasure or building.
  */
 struct squares
-choices_ruin_squares(const struct pos *p)
+choices_catastrophe_squares(const struct pos *p)
 {
 	const struct board *b = &p->s.board;
 	struct squares tiles = squares_or(squares_or(b->tile[RED],
@@ -119,14 +119,14 @@ choices_ruin_squares(const struct pos *p)
 	struct squares set = squares_or(choices_empty(p), tiles);
 	struct squares marked = squares_and(b->treasure, tiles);
 
-	if (p->s.ruins[p->s.seat] == 0)
+	if (p->s.catastrophes[p->s.seat] == 0)
 		return (struct squares){ { 0, 0, 0 } };
 	for (unsigned c = 0; c < COLOURS; c++)
 		if (b->building_at[c] != NOWHERE)
 			squares_add(&marked, b->building_at[c]);
 	for (unsigned sq = squares_next(&marked); sq != NOWHERE;
 	     sq = squares_next(&marked))
-		if (!rule_ruin(p, sq, NULL))
+		if (!rule_catastrophe(p, sq, NULL))
 			squares_drop(&set, sq);
 	return set;
 }
@@ -199,8 +199,8 @@ choices_squares(const struct pos *p, enum move_kind kind,
 		for (unsigned c = 0; c < COLOURS; c++)
 			of[c] = squares_less(good,
 			    find_beside(b, leader_number(seat, c)).of[2]);
-	} else if (kind == MOVE_RUIN) {
-		of[0] = choices_ruin_squares(p);
+	} else if (kind == MOVE_CATASTROPHE) {
+		of[0] = choices_catastrophe_squares(p);
 	}
 }
 

@@ -39,7 +39,7 @@ struct state {
 	struct board board;
 	uint32_t points[SEATS][COLOURS];
 	uint8_t treasures[SEATS];
-	uint8_t ruins[SEATS]; /* catastrophe tiles left, by seat */
+	uint8_t catastrophes[SEATS]; /* catastrophe tiles left, by seat */
 	uint8_t hand[SEATS][COLOURS];
 	uint8_t hidden[SEATS]; /* tiles in hand of unknown colour, see bag */
 	uint8_t bag[COLOURS]; /* unseen tiles: in the bag, or hidden in hands */
@@ -99,7 +99,7 @@ enum move_kind {
 	MOVE_TILE,     /* what: colour; from: square */
 	MOVE_LEADER,   /* what: colour; from: square */
 	MOVE_WITHDRAW, /* what: colour */
-	MOVE_RUIN,     /* from: square */
+	MOVE_CATASTROPHE, /* from: square */
 	MOVE_SWAP, /* bits: tiles by colour; or more: only their number */
 	MOVE_PASS,     /* ends a turn without actions */
 	MOVE_STOP,     /* ends a turn after one action; not recorded */
@@ -287,7 +287,7 @@ bool act_treasures_due(const struct pos *p, struct treasures_due *due);
 void act_tile(struct pos *p, struct tes_move m);
 void act_leader(struct pos *p, struct tes_move m);
 void act_withdraw(struct pos *p, struct tes_move m);
-void act_ruin(struct pos *p, struct tes_move m);
+void act_catastrophe(struct pos *p, struct tes_move m);
 void act_war(struct pos *p, struct tes_move m);
 /*
  * Decides the conflict, after attacker and defender have added that many tiles.
@@ -329,7 +329,7 @@ void choices_squares(const struct pos *p, enum move_kind kind,
  * leader, which first leaves its old square, does not join two kingdoms (R4).
  */
 struct squares choices_leader_squares(const struct pos *p);
-struct squares choices_ruin_squares(const struct pos *p);
+struct squares choices_catastrophe_squares(const struct pos *p);
 bool choices_is_leader(const struct pos *p, unsigned leader, unsigned sq);
 unsigned choices_count_swaps(const struct pos *p);
 /* Returns the legal swap number n (base 0, below choices_count_swaps()). */
@@ -345,14 +345,14 @@ void choices_support_range(const struct pos *p, unsigned *least,
 
 /* conflict.c */
 /* How a conflict between s.attacker and s.defender ended. */
-struct fought {
+struct conflict_result {
 	unsigned strength[2]; /* of attacker and defender, with added tiles */
 	unsigned hand[2];     /* tiles that their hands added */
 	unsigned winner, loser; /* numbers of the leaders */
 	struct squares losses;  /* tiles that the loser loses */
 };
 /* Reports a conflict.  The caller has not yet removed what the loser loses. */
-void tigris_emit_conflict(const struct pos *p, const struct fought *f);
+void tigris_emit_conflict(const struct pos *p, const struct conflict_result *f);
 
 /* luck.c */
 /*

@@ -158,7 +158,7 @@ mix_board(uint64_t hash, const struct board *b, unsigned seats, unsigned seat)
 	for (unsigned c = 0; c < COLOURS; c++)
 		hash = mix_squares(hash, &b->tile[c]);
 	hash = mix_squares(hash, &b->face_down);
-	hash = mix_squares(hash, &b->ruined);
+	hash = mix_squares(hash, &b->catastrophes);
 	hash = mix_squares(hash, &b->treasure);
 	for (unsigned i = 0; i < seats; i++)
 		hash = random_mix_bytes(hash, &b->leader_at[
@@ -188,7 +188,7 @@ mix_open(const struct state *s)
 
 	hash = random_mix_bytes(hash, s->points, sizeof(s->points));
 	hash = random_mix_bytes(hash, s->treasures, sizeof(s->treasures));
-	hash = random_mix_bytes(hash, s->ruins, sizeof(s->ruins));
+	hash = random_mix_bytes(hash, s->catastrophes, sizeof(s->catastrophes));
 	return random_mix_bytes(hash, turn, sizeof(turn));
 }
 
@@ -211,7 +211,7 @@ thing_at(const struct board *b, unsigned sq)
 {
 	enum { TILE_THING = 1, LEADER_THING = TILE_THING + COLOURS,
 		MONUMENT_THING = LEADER_THING + COLOURS,
-		ZIGGURAT_THING = MONUMENT_THING + COLOURS, RUIN_THING };
+		ZIGGURAT_THING = MONUMENT_THING + COLOURS, CATASTROPHE_THING };
 
 	unsigned leader, m;
 
@@ -226,8 +226,8 @@ thing_at(const struct board *b, unsigned sq)
 		m = board_monument(b, sq);
 		return m == MONUMENTS ? ZIGGURAT_THING : MONUMENT_THING +
 		    monument_colour[m][(sq - b->monument_at[m]) % COLUMNS];
-	case RUIN:
-		return RUIN_THING;
+	case CATASTROPHE:
+		return CATASTROPHE_THING;
 	default:
 		return 0;
 	}
@@ -238,7 +238,7 @@ pos_changes(struct pos *p, struct board_changes *list)
 {
 	const struct board *b = &p->s.board;
 	const struct squares is[] = { b->tile[RED], b->tile[BLUE],
-		b->tile[GREEN], b->tile[BLACK], b->face_down, b->ruined,
+		b->tile[GREEN], b->tile[BLACK], b->face_down, b->catastrophes,
 		b->leader };
 	enum { SETS = sizeof(is) / sizeof(is[0]) };
 	struct squares was[SETS], changed = b->leader; /* or another leader */

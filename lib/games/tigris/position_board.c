@@ -101,7 +101,7 @@ read_content(struct position_reader *r, struct tes_text row, uint32_t *at,
 	if (leader >= 0)
 		return read_leader(r, row, at, (enum colour)leader, sq);
 	if (*first.s == 'C') {
-		squares_add(&b->ruined, sq);
+		squares_add(&b->catastrophes, sq);
 		return true;
 	}
 	if (tile >= 0) {

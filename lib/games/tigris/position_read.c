@@ -366,13 +366,14 @@ tigris_set_position(struct pos *p, struct notation *n)
 		notation_done(n, ACTIONS, 1, &r.s->done, &allowed)) &&
 	    read_points(&r) && notation_numbers(n, "treasures", TREASURES_MAX,
 		r.s->treasures, 1) &&
-	    notation_numbers(n, "catastrophes", CATASTROPHES, r.s->ruins, 1) &&
+	    notation_numbers(n, "catastrophes", CATASTROPHES,
+		r.s->catastrophes, 1) &&
 	    read_hands(&r) && read_bag(&r) && reading_board(&r) &&
 	    reading_built(&r) && check_tiles(&r) &&
 	    check_pieces(&r, "treasures", p->s.board.treasure,
 		p->s.treasures, squares_count(p->map.temples)) &&
-	    check_pieces(&r, "catastrophes", p->s.board.ruined, p->s.ruins,
-		CATASTROPHES * p->seats) &&
+	    check_pieces(&r, "catastrophes", p->s.board.catastrophes,
+		p->s.catastrophes, CATASTROPHES * p->seats) &&
 	    check_kingdoms(&r) && read_phase(&r);
 
 	return good ? TES_OK : TES_INVALID;

@@ -84,7 +84,7 @@ write_seats(const struct pos *p, struct buf *out)
 			buf_printf(out, "%s%u", c ? "." : i ? "," : "",
 			    (unsigned)s->points[i][c]);
 	notation_put_numbers(out, "treasures", p->seats, s->treasures, 1);
-	notation_put_numbers(out, "catastrophes", p->seats, s->ruins, 1);
+	notation_put_numbers(out, "catastrophes", p->seats, s->catastrophes, 1);
 	notation_put_key(out, "hands");
 	for (unsigned i = 0; i < p->seats; i++) {
 		uint8_t tiles[COLOURS + 1];
@@ -119,7 +119,7 @@ write_content(const struct board *b, const struct judge_run *run, unsigned sq,
 		buf_putc(out, tigris_tile_letters[board_colour(b, sq)]);
 		break;
 	default:
-		buf_putc(out, content == RUIN ? 'C' : 'x');
+		buf_putc(out, content == CATASTROPHE ? 'C' : 'x');
 		break;
 	}
 	for (unsigned c = 0; c < COLOURS; c++)

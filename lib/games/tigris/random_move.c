@@ -27,7 +27,7 @@ nth_square(struct squares set, unsigned n)
 /* Candidates for actions, from which one is drawn; nearly all are legal. */
 struct sampling_table {
 	struct squares tiles[2]; /* empty squares on land, on rivers */
-	struct squares leaders, ruins;
+	struct squares leaders, catastrophes;
 	unsigned count[ACTS];
 	unsigned tile_end[COLOURS]; /* number of candidates up to that colour */
 	unsigned leader_count;
@@ -41,7 +41,7 @@ fill_sampling_table(const struct pos *p, struct sampling_table *u)
 	unsigned n = 0;
 
 	*u = (struct sampling_table){ .leaders = choices_leader_squares(p),
-		.ruins = choices_ruin_squares(p) };
+		.catastrophes = choices_catastrophe_squares(p) };
 	u->tiles[0] = squares_and(empty, p->map.land);
 	u->tiles[1] = squares_and(empty, p->map.river);
 	const unsigned land = squares_count(u->tiles[0]);
@@ -55,7 +55,7 @@ fill_sampling_table(const struct pos *p, struct sampling_table *u)
 	u->count[MOVE_TILE] = n;
 	u->leader_count = squares_count(u->leaders);
 	u->count[MOVE_LEADER] = COLOURS * u->leader_count;
-	u->count[MOVE_RUIN] = squares_count(u->ruins);
+	u->count[MOVE_CATASTROPHE] = squares_count(u->catastrophes);
 	u->count[MOVE_SWAP] = choices_count_swaps(p);
 	u->count[choices_stop(p).kind] = 1;
 }
@@ -87,8 +87,8 @@ take(const struct pos *p, const struct sampling_table *u, unsigned n,
 			c++;
 		m->what = (uint8_t)c;
 		return true;
-	case MOVE_RUIN:
-		m->from = nth_square(u->ruins, n);
+	case MOVE_CATASTROPHE:
+		m->from = nth_square(u->catastrophes, n);
 		return true;
 	case MOVE_SWAP:
 		*m = choices_swap(p, n);

@@ -114,7 +114,7 @@ has_put(const struct pos *p, unsigned sq, const struct action *a, bool is_own)
 	case LEADER:
 		return a->verb == VERB_LEADER && a->sq == sq && is_own &&
 		    a->colour == leader_colour(board_leader(b, sq));
-	case RUIN:
+	case CATASTROPHE:
 		return a->verb == VERB_CATASTROPHE && a->sq == sq;
 	case TILE:
 		return a->verb == VERB_TILE && a->sq == sq;
@@ -184,7 +184,7 @@ square_taken(struct script *t)
 		    own_word(t->run, leader_word[leader_colour(leader)]),
 		    seat_of(t, leader_seat(leader)));
 		break;
-	case RUIN:
+	case CATASTROPHE:
 		snprintf(what, sizeof(what), "a catastrophe");
 		break;
 	case FLAT_TILE:

@@ -87,11 +87,11 @@ rule_withdraw(const struct pos *p, unsigned colour, struct why *why)
  * neither a treasure nor a building on it.
  */
 RULE
-rule_ruin(const struct pos *p, unsigned sq, struct why *why)
+rule_catastrophe(const struct pos *p, unsigned sq, struct why *why)
 {
 	const struct board *b = &p->s.board;
 
-	if (p->s.ruins[p->s.seat] == 0 &&
+	if (p->s.catastrophes[p->s.seat] == 0 &&
 	    fails(why, TIGRIS_CATASTROPHES_GONE, p->s.seat, 0, 0))
 		return false;
 	if (board_is_empty(b, sq))

@@ -246,7 +246,8 @@ static bool
 fill_contents(const struct scene_ctx *of, struct tes_scene *scene)
 {
 	const struct board *before = scene_before(of);
-	struct squares taken = squares_or(of->board->linked, of->board->ruined);
+	struct squares taken =
+	    squares_or(of->board->linked, of->board->catastrophes);
 	struct tes_cell_content *content =
 	    arena_array(of->arena, squares_count(taken), sizeof(*content));
 
@@ -284,7 +285,7 @@ tigris_counts(const struct pos *p, const struct judge_run *run, unsigned seat,
 	tigris_standing(p, seat, value, &score, &tie);
 	const int32_t list[COUNTERS] = { score, value[RED], value[BLUE],
 		value[GREEN], value[BLACK], s->treasures[seat],
-		(int32_t)hand_tiles(s, seat), s->ruins[seat] };
+		(int32_t)hand_tiles(s, seat), s->catastrophes[seat] };
 
 	memcpy(counts->value, list, sizeof(list));
 	counts->certain = p->uncertain & THE_BOARD ? 0 :

@@ -118,7 +118,7 @@ tigris_begin(struct pos *p, struct judge_run *run)
 	s->left = (uint8_t)(tiles_sum(s->bag) - HAND * p->seats);
 	for (unsigned i = 0; i < p->seats; i++) {
 		s->hidden[i] = HAND;
-		s->ruins[i] = CATASTROPHES;
+		s->catastrophes[i] = CATASTROPHES;
 	}
 	for (uint32_t i = 0; i < head->hand_count; i++) {
 		const int seat = judge_seat(run, head->hand[i].key);

@@ -97,7 +97,7 @@ tigris_write(const struct tes_edition *ed, const struct action *a,
 }
 
 int
-tigris_spell(const struct tes_edition *ed, struct tes_text step,
+tigris_normalize(const struct tes_edition *ed, struct tes_text step,
     struct buf *out)
 {
 	struct action a;
@@ -109,7 +109,7 @@ tigris_spell(const struct tes_edition *ed, struct tes_text step,
 }
 
 bool
-tigris_open(const struct tes_edition *ed, struct tes_text step,
+tigris_public_view(const struct tes_edition *ed, struct tes_text step,
     struct buf *out)
 {
 	struct action a;

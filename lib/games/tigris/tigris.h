@@ -170,13 +170,13 @@ void tigris_parse(struct judge_run *run, const struct tes_turn *turn,
 /* Appends the step *a, with all words in full. */
 void tigris_write(const struct tes_edition *ed, const struct action *a,
     struct buf *out);
-int tigris_spell(const struct tes_edition *ed, struct tes_text step,
+int tigris_normalize(const struct tes_edition *ed, struct tes_text step,
     struct buf *out);
 /*
  * Appends the part of a step that all players can see (R28).  Returns false and
  * appends nothing if that is the whole step.
  */
-bool tigris_open(const struct tes_edition *ed, struct tes_text step,
+bool tigris_public_view(const struct tes_edition *ed, struct tes_text step,
     struct buf *out);
 
 /*
