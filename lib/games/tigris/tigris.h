@@ -166,7 +166,7 @@ int tigris_step_verb(const struct tes_edition *ed, struct tes_text step);
 void tigris_parse(struct judge_run *run, const struct tes_turn *turn,
     uint32_t from);
 
-/* spell.c */
+/* normalize.c */
 /* Appends the step *a, with all words in full. */
 void tigris_write(const struct tes_edition *ed, const struct action *a,
     struct buf *out);

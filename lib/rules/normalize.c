@@ -1,5 +1,5 @@
 /*
- * spell.c - normalizes steps and items of the set-up.
+ * normalize.c - normalizes steps and items of the set-up.
  */
 #include "tessera/tools.h"
 

@@ -1,6 +1,6 @@
 /*
- * spell.c - writes steps in canonical form, whole words and single spaces, or
- * only what all players could see of them.
+ * normalize.c - writes steps in canonical form, whole words and single spaces,
+ * or only what all players could see of them.
  */
 
 #include "games/tigris/tigris.h"
