@@ -75,6 +75,12 @@ tes_diags_at(const struct tes_diags *diags, size_t i)
 	return i < diags->count ? &diags->item[i] : NULL;
 }
 
+struct tes_diag *
+diags_item(struct tes_diags *diags, size_t i)
+{
+	return i < diags->count ? &diags->item[i] : NULL;
+}
+
 /*
  * Inserts an uninitialized item in the order of offsets, after those of equal
  * offset.  Diagnostics rarely arrive out of order, so linear search is cheap.

@@ -182,8 +182,9 @@ void yaml_report_syntax(struct yaml_in *in);
  */
 void yaml_fix_quotes(struct yaml_in *in, struct tes_diag *diag, uint32_t at);
 /*
- * If the line with the offset `at` does not fit to those above, but would in
- * another column, proposes that as the correction of diag (yaml/indent.c).
+ * If the line with the offset `at` does not fit to those above, but certainly
+ * belongs in another column, proposes that as the correction of diag
+ * (yaml/indent.c).
  */
 void yaml_fix_indent(struct yaml_in *in, struct tes_diag *diag, uint32_t at);
 /*
@@ -345,6 +346,16 @@ bool yaml_is_turn_key(const struct tes_text *key);
  */
 bool yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
     bool *out_of_memory);
+/* A function that parses a record as yaml_read_record() does. */
+typedef bool yaml_record_fn(struct tes_record *rec, struct tes_diags *diags,
+    bool *out_of_memory);
+/*
+ * Called after the record was read: proposes the edit of one character as the
+ * correction of the first error that has none, if the record can be read
+ * further with it (yaml/typo.c).  read: reads a record without this.
+ */
+void yaml_fix_typo(const struct tes_record *rec, struct tes_diags *diags,
+    yaml_record_fn *read, bool *out_of_memory);
 /*
  * Returns the length of the first line if it begins with '---', else 0; sets
  * *rest to the span of the text after '---'.

@@ -1,7 +1,8 @@
 /*
  * indent.c - proposes the indentation of a line that does not fit to those
- * above, dashes that are missing or not ASCII, the space after a dash that is
- * missing or one too many, and to remove a line of which the key appears twice.
+ * above, if only one can be meant, dashes that are missing or not ASCII, the
+ * space after a dash that is missing or one too many, and to remove a line of
+ * which the key appears twice.
  */
 #include <string.h>
 
@@ -10,11 +11,8 @@
 #include "base/utf8.h"
 #include "yaml/in.h"
 
-/*
- * How many columns a line is moved at most; lines above that are looked at;
- * columns that a tab stands for.
- */
-enum { FAR = 3, LINES_ABOVE = 2000, TAB = 2 };
+/* Lines above that are looked at; columns that a tab stands for. */
+enum { LINES_ABOVE = 2000, TAB = 2 };
 
 /* A line of a list or mapping. */
 struct line {
@@ -66,7 +64,7 @@ key_of(const struct yaml_in *in, const struct line *l)
 	const char *colon = s < end ? memchr(s, ':', (size_t)(end - s)) : NULL;
 
 	if (!colon || !ascii_is_letter(*s) ||
-	    memchr(s, '{', (size_t)(colon - s)) ||
+	    memchr(s, ' ', (size_t)(colon - s)) ||
 	    (colon + 1 < end && colon[1] != ' ' && colon[1] != '\r'))
 		return (struct tes_text){ .s = NULL };
 	return text_plain(s, (size_t)(colon - s), offset_of(l, l->key));
@@ -150,7 +148,7 @@ yaml_fix_indent(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
 	} else if (l.is_item && l.key == l.column + 1) {
 		span = (struct tes_span){ first + 1, first + 1 };
 		buf_puts(&text, " ");
-	} else if ((to.by == 0 && l.tabs == 0) || to.by > FAR) {
+	} else if (to.by == 0 && l.tabs == 0) {
 		return;
 	} else if (to.by > 0 && !l.is_item && to.above.is_item &&
 	    l.column == to.above.column + 2) {
@@ -162,9 +160,8 @@ yaml_fix_indent(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
 		is_sure &= to.by <= 1 && !to.is_tied;
 		buf_printf(&text, "%*s", (int)to.column, "");
 	}
-	if (!text.out_of_memory)
-		(is_sure ? diag_fix_sure : diag_fix)(in->diags, diag, span,
-		    text.s);
+	if (is_sure && !text.out_of_memory)
+		diag_fix_sure(in->diags, diag, span, text.s);
 	buf_release(&text);
 }
 

@@ -224,10 +224,12 @@ yaml_split_pair(struct yaml_in *in, struct tes_diag *diag,
     const struct tes_text *text, const char *at)
 {
 	const uint32_t i = (uint32_t)(at - text->s);
+	/* "red :4" has its space on the wrong side. */
+	const uint32_t from = i > 0 && *at == ':' && at[-1] == ' ' ? i - 1 : i;
 
 	diag_help(in->diags, diag, *at == ':' ?
 	    "write a space after the colon" : "write ': ' and not '='");
-	diag_fix_sure(in->diags, diag, tes_text_span(text, i, i + 1), ": ");
+	diag_fix_sure(in->diags, diag, tes_text_span(text, from, i + 1), ": ");
 }
 
 /*

@@ -168,6 +168,8 @@ yaml_wrong_pair(struct yaml_in *in, const char *list, const char *expected)
 	const struct tes_text seat =
 	    text_sub(text, 0, blank ? (uint32_t)(blank - s) : text.len);
 	const char *colon = memchr(s, ':', seat.len);
+	if (!colon && seat.len + 1 < len && blank[1] == ':')
+		colon = blank + 1;
 	if (diag_help_typed(in->diags, diag, seat))
 		return;
 	if (colon) {

@@ -258,30 +258,28 @@ text_meant(const struct tes_text *value, struct tes_text *meant)
 }
 
 /*
- * Returns the offset in a value where the next line begins, with its
- * indentation, if the newline is missing; 0 if none is.
+ * Returns whether the first line of a text, before an offset where a word ends,
+ * has a key that belongs on a line of its own: its newline is missing.
  */
-static uint32_t
-next_line(const struct yaml_in *in, const struct tes_text *value)
+static bool
+hides_line(const struct yaml_in *in, const struct tes_text *value)
 {
-	/* Longer values are no lines that people have written. */
-	enum { LONGEST = 4000 };
+	const char *const s = value->s;
 
-	for (uint32_t i = 1; i + 2 < value->len && value->len <= LONGEST;
-	    i++) {
-		const bool is_item = memcmp(value->s + i, "- ", 2) == 0;
-		if (!is_item && memcmp(value->s + i, "  ", 2) != 0)
+	for (uint32_t i = 1; i + 1 < value->len; i++) {
+		uint32_t from = i;
+
+		if (s[i] != ':' || s[i + 1] != ' ')
 			continue;
-		const struct tes_text key = key_at(in, value->s + i);
-		if (key.span.end < in->checked.len &&
-		    in->text[key.span.end] == ':' &&
-		    (yaml_is_player(in, &key) || (!is_item &&
-			record_key_find(record_turn_keys, &key))))
-			return value->span.begin + i;
-		/* More spaces would lead to the same key. */
-		i = key.span.begin - value->span.begin;
+		while (from > 0 && ascii_is_letter(s[from - 1]))
+			from--;
+		const struct tes_text word = text_sub(*value, from, i);
+		if (from > 1 && s[from - 1] == ' ' &&
+		    strchr(" -", s[from - 2]) && (yaml_is_player(in, &word) ||
+			record_key_find(record_turn_keys, &word)))
+			return true;
 	}
-	return 0;
+	return false;
 }
 
 void
@@ -315,12 +313,9 @@ yaml_fix_quotes(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
 	const struct tes_text value = text_trim(text_plain(s,
 	    (size_t)(end - s), (uint32_t)(s - in->text)));
 	struct tes_text meant;
-	const uint32_t line_2 = next_line(in, &value);
-	if (line_2 > 0)
-		diag_fix(in->diags, diag, (struct tes_span){ line_2, line_2 },
-		    "\n");
 	/* Another line, or a bracket that was open, may end the text. */
-	if (line_2 > 0 || next > column || !text_meant(&value, &meant) ||
+	if (next > column || hides_line(in, &value) ||
+	    !text_meant(&value, &meant) ||
 	    (in->parser.flow_level > 0 && !strchr("[{", value.s[0])) ||
 	    !has_text(in, &key, value.s[0]))
 		return;
@@ -350,23 +345,50 @@ may_be_text(const struct yaml_in *in, uint32_t at)
 	return s < end && (*s == '|' || *s == '>');
 }
 
+/*
+ * Returns whether c can begin the value of a key: in "clock:n60", "n" is rather
+ * a wrong character in place of the space.
+ */
+static bool
+may_begin(const struct record_key *row, char c, char next)
+{
+	switch (row->kind) {
+	case RECORD_TEXT:
+	case RECORD_ANY_TEXT:
+		return ascii_is_letter(c) || (unsigned char)c >= 0x80 ||
+		    (ascii_is_digit(c) && !ascii_is_letter(next));
+	case RECORD_DATE:
+	case RECORD_NUMBER:
+	case RECORD_SECONDS:
+		return ascii_is_digit(c) || c == '-';
+	case RECORD_EDITION:
+		return ascii_is_letter(c) || ascii_is_digit(c) || c == '{';
+	default:
+		return c == '[' || c == '{';
+	}
+}
+
 /* Proposes the colon that a line with a known key lacks: "eval 1", "eval:1". */
 static void
 fix_colon(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
 {
 	const struct tes_text key = key_of_line(in, at);
-	const uint32_t end = key.span.end;
+	const char *const s = in->text + key.span.end;
+	const size_t left = in->checked.len - key.span.end;
 
-	if (!in->rec || in->pull || end >= in->checked.len ||
-	    diag_help_typed(in->diags, diag, key) ||
-	    !(record_key_find(record_turn_keys, &key) ||
-		record_key_find(record_header_keys, &key)))
+	if (!in->rec || in->pull || left < 3 ||
+	    diag_help_typed(in->diags, diag, key))
 		return;
-	const bool has_sign = strchr(":=", in->text[end]);
-	if (!has_sign && may_be_text(in, at))
+	const struct record_key *row = record_key_find(record_turn_keys, &key);
+	if (!row)
+		row = record_key_find(record_header_keys, &key);
+	const bool is_after = memcmp(s, " :", 2) == 0;
+	const bool has_sign = is_after || strchr(":=", s[0]);
+	if (!row || (has_sign ? !may_begin(row, s[1 + is_after],
+	    s[2 + is_after]) : may_be_text(in, at)))
 		return;
-	diag_fix_sure(in->diags, diag, (struct tes_span){ end, end + has_sign },
-	    has_sign ? ": " : ":");
+	diag_fix_sure(in->diags, diag, (struct tes_span){ key.span.end,
+	    key.span.end + has_sign + is_after }, has_sign ? ": " : ":");
 }
 
 /* Returns the span of the character at offset `at`. */
@@ -452,45 +474,6 @@ find_syntax(const char *problem, const char *context)
 }
 
 /*
- * Proposes what is missing around or in brackets: the colon or space before
- * them, a comma, or the bracket at the end of the line.  Offsets: where libyaml
- * stopped, and of the bracket that is open there.
- */
-static void
-fix_brackets(struct yaml_in *in, struct tes_diag *diag, uint32_t problem,
-    uint32_t open)
-{
-	const char *s = in->text;
-	const uint32_t len = (uint32_t)in->checked.len;
-	const uint32_t key = key_of_line(in, problem).span.end;
-	uint32_t at = problem, end = open;
-
-	if (!in->rec || in->pull || problem >= len || open >= len)
-		return;
-	while (end < len && !is_break(s[end]) && s[end] != '#')
-		end++;
-	if (key + 1 < len && strchr(": ", s[key]) && strchr("[{", s[key + 1])) {
-		diag_fix(in->diags, diag, (struct tes_span){ key, key + 1 },
-		    ": ");
-	} else if (end < problem && s[end] != '#' && strchr("[{", s[open])) {
-		diag_fix(in->diags, diag, (struct tes_span){ end, end },
-		    s[open] == '[' ? "]" : "}");
-	} else if (s[problem] == ',') {
-		diag_fix(in->diags, diag, (struct tes_span){ problem,
-		    problem + 1 }, "");
-	} else if (s[problem] == ':') {
-		while (at > 0 && !strchr(" ,[{", s[at - 1]))
-			at--;
-		const struct tes_text word =
-		    text_plain(s + at, problem - at, at);
-		if (at > 1 && s[at - 1] == ' ' && !strchr(",[{:", s[at - 2]) &&
-		    yaml_is_player(in, &word))
-			diag_fix(in->diags, diag, (struct tes_span){ at - 1,
-			    at - 1 }, ",");
-	}
-}
-
-/*
  * Replaces a curved quotation mark at the end of a line, in which the quote at
  * offset `open` is not closed.  Returns false if there is none.
  */
@@ -538,8 +521,6 @@ report_row(struct yaml_in *in, const struct syntax *row, uint32_t problem,
 		fix_colon(in, diag, context);
 	else if (diag && !diag->fix)
 		yaml_fix_quotes(in, diag, there ? context : problem);
-	if (diag && !diag->fix)
-		fix_brackets(in, diag, problem, context);
 	if (diag && !diag->fix)
 		yaml_fix_indent(in, diag, problem);
 }

@@ -18,7 +18,8 @@ enum {
 
 enum edit_kind {
 	EDIT_STEP,      /* text replaces the step */
-	EDIT_JOIN,      /* text replaces the step and the one before */
+	/* Text, of one step or two, replaces the step and the one before. */
+	EDIT_JOIN,
 	EDIT_SPLIT,     /* the step is two, the second one from byte `len` on */
 	EDIT_SWAP,      /* the step and the next one are swapped */
 	EDIT_EXCHANGE,  /* only their places are: see edit_exchange() */
@@ -203,6 +204,11 @@ bool step_is_malformed(const struct tes_turn *turn, uint32_t step,
  */
 void step_try_typos(const struct edit_place *at, const struct tes_edition *ed,
     struct tes_text text);
+/*
+ * If the step or the one before is malformed, tries both without the ';'
+ * between them, and with that exchanged with a neighbour: "farm G;3 farm G4".
+ */
+void step_try_border(const struct edit_place *at, const struct tes_edition *ed);
 /* Appends the text[part], which contains all places of the edits, as edited. */
 void edits_apply(struct buf *out, const char *text, struct tes_span part,
     struct edits edits);
@@ -327,6 +333,11 @@ void search_systematic(struct search *s);
  */
 void edit_split(const struct tes_text *text, uint32_t at,
     struct tes_text part[2]);
+/*
+ * Sets part[] to the two steps of a text with a ';'.  Returns false if it is
+ * one step.
+ */
+bool edit_border(const struct tes_text *text, struct tes_text part[2]);
 /*
  * Returns a turn whose steps are in a text, separated by "; ".  step: memory
  * for at most EDIT_STEPS_MAX steps.

@@ -130,16 +130,24 @@ swap_texts(struct extension *x, struct tes_span a, struct tes_span b)
 	    arena_strndup(arena, s + a.begin, a.end - a.begin));
 }
 
-/* Fails if more than a separator is between the steps. */
+/*
+ * Writes a text in place of two steps: only the separator, if they become one
+ * step with a comma.  Fails if more than a separator is between the steps.
+ */
 static void
-write_join(struct extension *x, const struct tes_step *step)
+write_join(struct extension *x, const struct tes_step *step,
+    const struct edit *edit)
 {
-	const struct tes_span gap = { step[-1].text.span.end,
-		step->text.span.begin };
+	const struct tes_text last = step[-1].text;
+	const struct tes_span gap = { last.span.end, step->text.span.begin };
 
 	for (uint32_t i = gap.begin; i < gap.end; i++)
 		x->failed |= !strchr("; -\n", x->rec->source.text[i]);
-	replace(x, gap.begin, gap.end, ", ");
+	if (edit->len == last.len + strlen(", ") + step->text.len &&
+	    edit->text[last.len] == ',')
+		replace(x, gap.begin, gap.end, ", ");
+	else
+		replace(x, last.span.begin, step->text.span.end, edit->text);
 }
 
 static void
@@ -285,7 +293,7 @@ write_edit(struct extension *x, const struct tes_turn *turn,
 		span = turn->draw[edit->step].value.span;
 		break;
 	case EDIT_JOIN:
-		write_join(x, step);
+		write_join(x, step, edit);
 		return;
 	case EDIT_SPLIT:
 		edit_split(&step->text, edit->len, part);

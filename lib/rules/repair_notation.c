@@ -32,12 +32,6 @@ step_is_malformed(const struct tes_turn *turn, uint32_t step,
 /* The longest step, in bytes, of which typos are tried. */
 enum { TYPO_STEP_MAX = 60 };
 
-static bool
-is_small(char c)
-{
-	return c >= 'a' && c <= 'z';
-}
-
 /*
  * Tries the text of a step in which `by` replaces n bytes from byte i on, if it
  * is well-formed.
@@ -97,18 +91,54 @@ step_try_typos(const struct edit_place *at, const struct tes_edition *ed,
 
 		if (!ascii_is_digit(s[i]) || is_beside_letter)
 			try_typo(at, ed, text, i, 1, "");
-		/* Not in a word; and beside a space it can only be removed. */
+		/* No letter in a word; and beside a space it can only go. */
 		if (s[i] != ' ' && i > 0 && s[i - 1] != ' ' &&
 		    i + 1 < text.len && s[i + 1] != ' ' &&
-		    !(is_small(s[i - 1]) && is_small(s[i + 1])))
+		    !(ascii_is_letter(s[i]) && is_among_letters(text, i, 1) &&
+			is_among_letters(text, i + 1, 1)))
 			try_typo(at, ed, text, i, 1, " ");
-		if (is_among_letters(text, i, 3))
+		if (is_among_letters(text, i, 3) || (i > 0 &&
+			ascii_is_digit(s[i - 1]) && ascii_is_letter(s[i])))
 			try_typo(at, ed, text, i, 0, " ");
 		if (i + 1 < text.len)
 			try_typo(at, ed, text, i, 2,
 			    (char[]){ s[i + 1], s[i], '\0' });
 		if (is_beside_letter && !ascii_is_letter(s[i]))
 			try_letters(at, ed, text, i);
+	}
+}
+
+void
+step_try_border(const struct edit_place *at, const struct tes_edition *ed)
+{
+	const struct tes_turn *turn = at->turn;
+	char out[2 * TYPO_STEP_MAX + 2];
+
+	if (at->step == 0 || !(step_is_malformed(turn, at->step, ed) ||
+		step_is_malformed(turn, at->step + 1, ed)))
+		return;
+	const struct tes_text last = turn->step[at->step - 1].text;
+	const struct tes_text next = turn->step[at->step].text;
+	const uint32_t gap = next.span.begin - last.span.end;
+	/* Without a mark or a comment between them. */
+	if (last.len == 0 || last.len > TYPO_STEP_MAX || last.offset_map ||
+	    next.len == 0 || next.len > TYPO_STEP_MAX || next.offset_map ||
+	    gap == 0 || gap > 2 ||
+	    next.s - last.s != (ptrdiff_t)last.len + (ptrdiff_t)gap)
+		return;
+	const size_t len = last.len + gap + next.len;
+	const char *const border = memchr(last.s + last.len, ';', gap);
+	if (!border)
+		return;
+	const size_t i = (size_t)(border - last.s);
+	for (size_t to = i - 1; to <= i + 1; to++) {
+		/* Move the ';' to byte `to`; remove it if it is there. */
+		memcpy(out, last.s, len);
+		out[i] = out[to];
+		out[to] = ';';
+		if (to == i)
+			memmove(out + i, out + i + 1, len - i - 1);
+		edit_try(at, out, len - (to == i), COST_CHARACTER);
 	}
 }
 

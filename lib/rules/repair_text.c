@@ -67,6 +67,21 @@ edit_split(const struct tes_text *text, uint32_t at, struct tes_text part[2])
 		part[1].offset_map += at;
 }
 
+bool
+edit_border(const struct tes_text *text, struct tes_text part[2])
+{
+	const char *at = memchr(text->s, ';', text->len);
+
+	if (!at)
+		return false;
+	const uint32_t i = (uint32_t)(at - text->s);
+	part[0] = text_trim(text_sub(*text, 0, i));
+	part[1] = text_trim(text_sub(*text, i + 1, text->len));
+	/* The source does not have these texts. */
+	part[0].span = part[1].span = (struct tes_span){ 0, 0 };
+	return part[0].len > 0 && part[1].len > 0;
+}
+
 /*
  * Returns the cell or square of a step: its last word with a digit, after the
  * first word and before any consequences.  It is empty if there is none.
@@ -212,6 +227,11 @@ apply_to_steps(struct tes_turn *turn, const struct edit *edit,
 		break;
 	case EDIT_JOIN:
 		step[-1].text = text;
+		if (edit_border(&text, part)) {
+			step[-1].text = part[0];
+			step[0].text = part[1];
+			break;
+		}
 		/* fallthrough */
 	default:
 		memmove(step, step + 1, rest - sizeof(*step));

@@ -342,6 +342,10 @@ try_steps(struct attempt *a)
 			edits->step(at);
 		if (at->is_wide)
 			continue;
+		a->kind = EDIT_JOIN;
+		if (at->is_broken && has_place)
+			step_try_border(at, a->s->trial->judge->run.edition);
+		a->kind = EDIT_STEP;
 		if (a->s->is_malformed && at->is_broken && has_place) {
 			const bool has_fix = try_fixes(a);
 

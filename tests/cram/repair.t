@@ -916,12 +916,12 @@ brackets.
   >   sed "5s/.*/note: $note/" "$damaged" | tessera-check --format=json - | jq -c '.diagnostics[0].fixes'
   > done
   null
+  [{"class":"maybe","edits":[{"line":5,"column":7,"end_line":5,"end_column":8,"old":"'","new":""}]}]
   null
   null
-  null
-  null
+  [{"class":"maybe","edits":[{"line":6,"column":5,"end_line":6,"end_column":5,"old":"","new":":"}]}]
   $ printf '{game: gods,\n note: @Tim,\n turns: []}\n' | tessera-check --format=json - | jq -c '.diagnostics[0].fixes'
-  null
+  [{"class":"maybe","edits":[{"line":2,"column":8,"end_line":2,"end_column":9,"old":"@","new":""}]}]
 
 A colon may be in a comment of a turn that has none after its seat.
 
@@ -1281,15 +1281,16 @@ meant in two.
   $ sed 's,^date: .*,date: 2004/6/5,; s/eval: 0.1$/eval: .1/; s/eval: -0.2/eval: -;2/; s/clock: 27/clock: 27,5/' "$club" >numbers.yaml
   $ tessera-repair numbers.yaml
   numbers.yaml: record 1: error[E0306]: invalid date: '2004/6/5'
-    Correction 1, sure, lines 6, 17 and 20:
+    Correction 1, maybe, lines 6, 17, 20 and 28:
   - date: 2004/6/5
   + date: 2004-06-05
   -     clock: 27,5
   +     clock: 27.5
   -     eval: .1
   +     eval: 0.1
+  -     eval: -;2
+  +     eval: -2
     With it, the game is valid: Bruno wins 12 to 11.
-    Left to correct: line 28: invalid number: expected a decimal number, found '-;2'.
   [1]
   $ sed 's/clock: 27/clock: 1,800/' "$club" | tessera-repair
   <stdin>: record 1: error[E0307]: turn 1: invalid number: expected seconds, found '1,800'
@@ -1331,3 +1332,34 @@ What must be corrected first is what has no correction.
   <stdin>: record 1: error[E0301]: unknown key: 'Game'
     Not searched: correct line 4 first (invalid YAML: tab in the indentation).
   [1]
+
+One character that is stray, wrong, missing or exchanged with the next, so that the record
+cannot be read further, is searched; such a correction is never sure.
+
+  $ typo() { sed "$1" "$club" | tessera-repair | sed -n '/^[-+]/p; /Correction 1/p'; }
+  $ typo '17s/^/x/'
+    Correction 1, maybe, line 17:
+  - x    clock: 27
+  +     clock: 27
+  $ typo '14s/^  -/  9/'
+    Correction 1, maybe, line 14:
+  -   9 red: draw violet blue; blue 0,-1; violet -1,-1
+  +   - red: draw violet blue; blue 0,-1; violet -1,-1
+  $ typo '17s/clock: /clock:n/'
+    Correction 1, maybe, line 17:
+  -     clock:n27
+  +     clock: 27
+  $ typo '0,/power: {/s//power :{/'
+    Correction 1, maybe, line 31:
+  -       power :{red: 4, blue: 2}
+  +       power: {red: 4, blue: 2}
+  $ typo '0,/power: {/s//power: }{/'
+    Correction 1, maybe, line 31:
+  -       power: }{red: 4, blue: 2}
+  +       power: {red: 4, blue: 2}
+  $ typo '14s/blue; /blu;e /'
+    Correction 1, maybe, line 14:
+  -   - red: draw violet blu;e blue 0,-1; violet -1,-1
+  +   - red: draw violet blue; blue 0,-1; violet -1,-1
+  -   - red: draw violet blu;e blue 0,-1; violet -1,-1
+  +   - red: draw violet blu; blue 0,-1; violet -1,-1
