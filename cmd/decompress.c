@@ -312,8 +312,8 @@ decompress_read(struct decompressor *z, char *bytes, size_t len)
 		/* So large an output may be that of a decompression bomb. */
 		if (z->given > FREE_SIZE &&
 		    (z->given - 1) / z->ratio >= z->taken) {
-			snprintf(z->grown, sizeof(z->grown), "it decompresses to "
-			    "more than %" PRIu64 " times its size; "
+			snprintf(z->grown, sizeof(z->grown), "it decompresses "
+			    "to more than %" PRIu64 " times its size; "
 			    "--limit=ratio=N allows more", z->ratio);
 			z->error = z->grown;
 		}

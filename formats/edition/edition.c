@@ -62,8 +62,8 @@ read_id(struct yaml_in *in, void *into, const struct tes_text *key,
 		diag_help(in->diags, yaml_report(in, DIAG_INVALID_NAME,
 		    text.span, "'" TEXT_FMT "' as the id of an edition",
 		    TEXT_ARG(text)),
-		    "use only letters, digits, '-', '_' and '.', and do not end "
-		    "it in .yaml or .yml");
+		    "use only letters, digits, '-', '_' and '.', and do not "
+		    "end it in .yaml or .yml");
 }
 
 static void

@@ -248,7 +248,8 @@ report_unknown(struct yaml_in *in, const struct tes_text *key)
 		return yaml_report(in, DIAG_UNKNOWN_KEY, key->span,
 		    "'" TEXT_FMT "'", TEXT_ARG(*key));
 	return yaml_report(in, DIAG_UNKNOWN_KEY, key->span,
-	    "the list item '%.*s' is indented with characters that are not spaces",
+	    "the list item '%.*s' is indented with characters that are not "
+	    "spaces",
 	    (int)(key->len - at), s + at);
 }
 
