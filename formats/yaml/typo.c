@@ -355,10 +355,13 @@ search_typo(struct search *s, struct tes_diags *diags, struct tes_diag *diag)
 		return;
 	typo_try_all(s, diag->span.begin);
 	const struct edit *edit = &s->edit;
-	const char *end = memchr(s->s + diag->span.begin, '\n',
-	    s->len - diag->span.begin);
-	const uint32_t most = end ? (uint32_t)(end - s->s) : s->end;
-	if (edit->n == UINT32_MAX || s->best.reach < most)
+	/* Nothing may be wrong up to the end of the edited line. */
+	const uint32_t from = edit->n == UINT32_MAX ||
+	    edit->at + edit->n < diag->span.begin ? diag->span.begin :
+	    edit->at + edit->n;
+	const char *end = memchr(s->s + from, '\n', s->len - from);
+	if (edit->n == UINT32_MAX ||
+	    s->best.reach < (end ? (uint32_t)(end - s->s) : s->end))
 		return;
 	diag_fix(diags, diag, (struct tes_span){ edit->at,
 	    edit->at + edit->n }, edit->by);
