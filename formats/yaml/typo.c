@@ -380,7 +380,7 @@ void
 yaml_fix_typo(const struct tes_record *rec, struct tes_diags *diags,
     yaml_record_fn *read, bool *out_of_memory)
 {
-	struct tes_diag *diag;
+	struct tes_diag *diag, *found = NULL;
 	struct search s = {
 		.s = rec->source.text,
 		.len = (uint32_t)rec->source.len,
@@ -390,17 +390,21 @@ yaml_fix_typo(const struct tes_record *rec, struct tes_diags *diags,
 		.take = take,
 	};
 
-	for (size_t i = 0; (diag = diags_item(diags, i)); i++)
-		if (diag->severity == TES_ERROR && !diag->fix &&
+	for (size_t i = 0; (diag = diags_item(diags, i)); i++) {
+		/* After bad characters, which come first, errors are hidden. */
+		if (strcmp(diag->code->code, "E02") < 0)
+			return;
+		if (!found && diag->severity == TES_ERROR && !diag->fix &&
 		    may_be_typo(diag))
-			break;
-	if (!diag)
+			found = diag;
+	}
+	if (!found)
 		return;
 	s.trial = tes_record_new();
 	s.diags = tes_diags_new();
 	s.out_of_memory = !s.trial || !s.diags;
 	if (!s.out_of_memory)
-		search_typo(&s, diags, diag);
+		search_typo(&s, diags, found);
 	*out_of_memory |= s.out_of_memory;
 	tes_record_free(s.trial);
 	tes_diags_free(s.diags);

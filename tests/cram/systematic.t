@@ -121,10 +121,10 @@ Turns have their numbers in the record, as in tessera-check(1), even if one of t
 is missing or written twice.
 
   $ numbers() { tee changed.yaml | tessera-repair --format=json | jq -r '.corrections[].summary'
-  >     tessera-check -q changed.yaml 2>&1 | grep -o 'with q and r swapped from turn [0-9]*'; }
+  >     tessera-check -q changed.yaml 2>&1 | grep -o '[a-z]* q and r swapped from turn [0-9]*'; }
   $ sed 22,25d swapped.yaml | numbers
   q and r swapped from turn 23 on
-  with q and r swapped from turn 23
+  and q and r swapped from turn 23
   $ sed '22,25H; 25{G; s/\n\n/\n/}' swapped.yaml | numbers
   q and r swapped from turn 25 on
-  with q and r swapped from turn 25
+  and q and r swapped from turn 25
