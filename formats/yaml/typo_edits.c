@@ -227,7 +227,7 @@ try_indents(struct search *s, const struct line *l)
 	char by[INDENT_MAX + 1];
 
 	/* A key of the header is where it belongs. */
-	if (indent == 0 && begins_key(s, l->first))
+	if (indent == 0 && s->s[0] != ' ' && begins_key(s, l->first))
 		return;
 	for (uint32_t at = l->begin, n = 0; at > s->resume && n < LINES_ABOVE;
 	    n++) {
