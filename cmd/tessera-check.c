@@ -66,6 +66,9 @@ check_game(void *worker, struct game *game)
 	} else {
 		tes_judge_set_corrections(game->judge,
 		    !check->options->no_corrections);
+		if (!check->options->no_corrections &&
+		    !tes_record_find_typo(game->record, game->diags))
+			return false;
 		if (!game_judge(game))
 			return false;
 		if (tes_record_annotations_follow(game->record, game->diags) &&

@@ -180,7 +180,8 @@ repair_game(void *worker, struct game *game)
 		game_skip_edition(game);
 		return !writes(r) || repair_copy(r, game->record);
 	}
-	const bool good = game_judge(game) &&
+	const bool good = tes_record_find_typo(game->record, game->diags) &&
+	    game_judge(game) &&
 	    forget_annotations(game, &of) && correct_game(r, game, &of);
 	free(of.annotated);
 	return good;

@@ -4,6 +4,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include <tessera/tools.h>
+
 #include "repair/repair.h"
 
 /*
@@ -36,7 +38,7 @@ read_text(const struct game *game, const char *text, size_t len,
 	if (in)
 		st = tes_reader_next(in, rec, diags);
 	tes_reader_free(in);
-	return st <= TES_INVALID;
+	return st <= TES_INVALID && tes_record_find_typo(rec, diags);
 }
 
 /*

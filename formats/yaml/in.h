@@ -346,16 +346,6 @@ bool yaml_is_turn_key(const struct tes_text *key);
  */
 bool yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
     bool *out_of_memory);
-/* A function that parses a record as yaml_read_record() does. */
-typedef bool yaml_record_fn(struct tes_record *rec, struct tes_diags *diags,
-    bool *out_of_memory);
-/*
- * Called after the record was read: proposes the edit of one character as the
- * correction of the first error that has none, if the record can be read
- * further with it (yaml/typo.c).  read: reads a record without this.
- */
-void yaml_fix_typo(const struct tes_record *rec, struct tes_diags *diags,
-    yaml_record_fn *read, bool *out_of_memory);
 /*
  * Returns the length of the first line if it begins with '---', else 0; sets
  * *rest to the span of the text after '---'.

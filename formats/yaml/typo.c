@@ -7,6 +7,7 @@
  * few lines after it.  The edits are tried in the order of their likelihood;
  * the first one after which nothing is wrong there is proposed, else the best.
  */
+#include "tessera/tools.h"
 #include "yaml/typo.h"
 
 /* Trials */
@@ -166,7 +167,7 @@ read_edited(struct search *s, const struct edit *edit)
 	s->trial->source.len = s->text.len;
 	tes_diags_clear(s->diags);
 	bool out_of_memory;
-	s->read(s->trial, s->diags, &out_of_memory);
+	yaml_read_record(s->trial, s->diags, &out_of_memory);
 	s->out_of_memory |= out_of_memory;
 	for (size_t i = 0; (diag = tes_diags_at(s->diags, i)); i++) {
 		if (diag->severity != TES_ERROR || is_of_end(diag))
@@ -376,9 +377,8 @@ search_typo(struct search *s, struct tes_diags *diags, struct tes_diag *diag)
 		}
 }
 
-void
-yaml_fix_typo(const struct tes_record *rec, struct tes_diags *diags,
-    yaml_record_fn *read, bool *out_of_memory)
+bool
+tes_record_find_typo(const struct tes_record *rec, struct tes_diags *diags)
 {
 	struct tes_diag *diag, *found = NULL;
 	struct search s = {
@@ -386,27 +386,26 @@ yaml_fix_typo(const struct tes_record *rec, struct tes_diags *diags,
 		.len = (uint32_t)rec->source.len,
 		.rec = rec,
 		.reported = diags,
-		.read = read,
 		.take = take,
 	};
 
 	for (size_t i = 0; (diag = diags_item(diags, i)); i++) {
 		/* After bad characters, which come first, errors are hidden. */
 		if (strcmp(diag->code->code, "E02") < 0)
-			return;
+			return true;
 		if (!found && diag->severity == TES_ERROR && !diag->fix &&
 		    may_be_typo(diag))
 			found = diag;
 	}
-	if (!found)
-		return;
+	if (!found || !rec->is_native)
+		return true;
 	s.trial = tes_record_new();
 	s.diags = tes_diags_new();
 	s.out_of_memory = !s.trial || !s.diags;
 	if (!s.out_of_memory)
 		search_typo(&s, diags, found);
-	*out_of_memory |= s.out_of_memory;
 	tes_record_free(s.trial);
 	tes_diags_free(s.diags);
 	buf_release(&s.text);
+	return !s.out_of_memory;
 }

@@ -60,7 +60,6 @@ struct search {
 	struct edit edit; /* the best; n is UINT32_MAX if there is none */
 	bool is_found;    /* nothing is wrong after the best */
 	bool out_of_memory;
-	yaml_record_fn *read;
 	/* Makes and reads an edit, and keeps the best: see typo_try(). */
 	void (*take)(struct search *s, const struct edit *edit);
 };

@@ -386,9 +386,8 @@ yaml_read_document(struct yaml_in *in, struct tes_record *rec)
 		report_missing(in, &hr);
 }
 
-/* Parses a record, without searching a typing error in it. */
-static bool
-read_once(struct tes_record *rec, struct tes_diags *diags,
+bool
+yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
     bool *out_of_memory)
 {
 	struct yaml_in in = {
@@ -419,16 +418,4 @@ read_once(struct tes_record *rec, struct tes_diags *diags,
 	rec->is_cut |= in.is_over;
 	*out_of_memory = in.out_of_memory;
 	return some || rec->is_partial;
-}
-
-bool
-yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
-    bool *out_of_memory)
-{
-	const size_t before = tes_diags_error_count(diags);
-	const bool some = read_once(rec, diags, out_of_memory);
-
-	if (before == 0 && tes_diags_error_count(diags) > 0 && !*out_of_memory)
-		yaml_fix_typo(rec, diags, read_once, out_of_memory);
-	return some;
 }

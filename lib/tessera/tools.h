@@ -61,6 +61,14 @@ TES_API uint64_t tes_reader_line(const struct tes_reader *reader);
 TES_API void tes_reader_resume(struct tes_reader *reader, uint64_t offset);
 
 /*
+ * Proposes the edit of one character as the correction of the first error in
+ * the YAML of a record that has none, if the record can be read further with
+ * it.  diags: those of tes_reader_next().  Returns false if out of memory.
+ */
+TES_API bool tes_record_find_typo(const struct tes_record *rec,
+    struct tes_diags *diags);
+
+/*
  * Returns whether a record with errors, which are in `diags`, has values of
  * `after` that an annotator added, and all of them may follow from its turns as
  * they are, mistakes included: none is wrong, or after a rule violation.
