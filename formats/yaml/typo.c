@@ -356,12 +356,16 @@ search_typo(struct search *s, struct tes_diags *diags, struct tes_diag *diag)
 		return;
 	typo_try_all(s, diag->span.begin);
 	const struct edit *edit = &s->edit;
-	/* Nothing may be wrong up to the end of the edited line. */
+	/*
+	 * Nothing may be wrong up to the end of the edited line.  Errors that
+	 * are not in the YAML are seldom typing errors: nothing at all.
+	 */
 	const uint32_t from = edit->n == UINT32_MAX ||
 	    edit->at + edit->n < diag->span.begin ? diag->span.begin :
 	    edit->at + edit->n;
 	const char *end = memchr(s->s + from, '\n', s->len - from);
-	if (edit->n == UINT32_MAX ||
+	if (edit->n == UINT32_MAX || (!s->is_found &&
+		strcmp(diag->code->code, "E03") > 0) ||
 	    s->best.reach < (end ? (uint32_t)(end - s->s) : s->end))
 		return;
 	diag_fix(diags, diag, (struct tes_span){ edit->at,
