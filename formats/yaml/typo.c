@@ -31,7 +31,6 @@ is_player(const struct tes_record_header *head, const struct tes_text *seat)
 	return false;
 }
 
-
 /* Returns whether a text has several lines, without '|' or '>'. */
 static bool
 is_long(const struct search *s, const struct tes_text *text)

@@ -12,7 +12,7 @@
 #include "yaml/in.h"
 
 enum {
-	DOUBT = 3, /* unknown words that weigh as much as one doubt */
+	DOUBT = 3,           /* unknown words that weigh as one doubt */
 	LINES_ABOVE = 6,     /* whose indentation is tried */
 	INDENT_MAX = 15,
 	WORDS_BEFORE = 1 << 16, /* offset before which words are known */

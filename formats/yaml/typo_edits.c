@@ -209,9 +209,6 @@ try_signs(struct search *s, const struct line *l, uint32_t at, uint32_t n)
 		typo_try(s, at, n, "\"");
 	if ((is_last || is_value) && surplus(s, l, '\'', '\0') % 2)
 		typo_try(s, at, n, "'");
-	/* A number that is lost; the game may show which it is. */
-	if (is_value && is_one_of(s->s[after], ",}"))
-		typo_try(s, at, n, "0");
 	if (at > l->first && (n == 0 || is_one_of(before, ".!?}]\"'") ||
 		!is_one_of(c, ".!?}]")) && begins_line(s, l, after))
 		try_newline(s, l, at, n);
