@@ -14,6 +14,7 @@ enum {
 	EDIT_UNLIKELY = 60, /* from this cost on, no edit is sure */
 	CONFIRMING = 2, /* valid later turns that confirm a correction */
 	TIES_COST = 25, /* difference up to which two costs are similar */
+	COST_CHARACTER = 10, /* of a typo in a malformed step: see edit_try() */
 };
 
 enum edit_kind {
@@ -21,6 +22,7 @@ enum edit_kind {
 	/* Text, of one step or two, replaces the step and the one before. */
 	EDIT_JOIN,
 	EDIT_SPLIT,     /* the step is two, the second one from byte `len` on */
+	EDIT_SPLIT_AT,  /* ... and the last byte before that stands for ';' */
 	EDIT_SWAP,      /* the step and the next one are swapped */
 	EDIT_EXCHANGE,  /* only their places are: see edit_exchange() */
 	EDIT_DROP,      /* the step is removed */
@@ -200,13 +202,14 @@ bool step_is_malformed(const struct tes_turn *turn, uint32_t step,
     const struct tes_edition *ed);
 /*
  * Tries the text of a malformed step with one character left out, two
- * exchanged, or a space put in.
+ * exchanged, one replaced, or a space, a sign or a digit put in.
  */
 void step_try_typos(const struct edit_place *at, const struct tes_edition *ed,
     struct tes_text text);
 /*
  * If the step or the one before is malformed, tries both without the ';'
- * between them, and with that exchanged with a neighbour: "farm G;3 farm G4".
+ * between them, with that exchanged with a neighbour ("farm G;3 farm G4"), and
+ * with a letter in its place.
  */
 void step_try_border(const struct edit_place *at, const struct tes_edition *ed);
 /* Appends the text[part], which contains all places of the edits, as edited. */
@@ -328,10 +331,10 @@ void search_systematic(struct search *s);
 
 /* repair_text.c */
 /*
- * Sets part[] to the two steps of a text whose second one begins at byte `at`,
- * without the separator between them.
+ * Sets part[] to the two steps that EDIT_SPLIT or EDIT_SPLIT_AT makes of a
+ * text, without the separator between them.
  */
-void edit_split(const struct tes_text *text, uint32_t at,
+void edit_split(const struct tes_text *text, const struct edit *edit,
     struct tes_text part[2]);
 /*
  * Sets part[] to the two steps of a text with a ';'.  Returns false if it is

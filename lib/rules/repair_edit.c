@@ -296,7 +296,8 @@ write_edit(struct extension *x, const struct tes_turn *turn,
 		write_join(x, step, edit);
 		return;
 	case EDIT_SPLIT:
-		edit_split(&step->text, edit->len, part);
+	case EDIT_SPLIT_AT:
+		edit_split(&step->text, edit, part);
 		replace(x, part[0].span.end, part[1].span.begin, "; ");
 		return;
 	case EDIT_SWAP:

@@ -9,9 +9,6 @@
 #include "diag.h"
 #include "rules/repair.h"
 
-/* The cost of a typo in a malformed step: see edit_try(). */
-enum { COST_CHARACTER = 10 };
-
 /* How often notation is fixed and read again: some errors hide others. */
 enum { ROUNDS_MAX = 500 };
 
@@ -32,23 +29,8 @@ step_is_malformed(const struct tes_turn *turn, uint32_t step,
 /* The longest step, in bytes, of which typos are tried. */
 enum { TYPO_STEP_MAX = 60 };
 
-/*
- * Tries the text of a step in which `by` replaces n bytes from byte i on, if it
- * is well-formed.
- */
-static void
-try_typo(const struct edit_place *at, const struct tes_edition *ed,
-    struct tes_text text, uint32_t i, uint32_t n, const char *by)
-{
-	char out[TYPO_STEP_MAX + 2];
-	const size_t len = (size_t)snprintf(out, sizeof(out), "%.*s%s%.*s",
-	    (int)i, text.s, by, (int)(text.len - i - n), text.s + i + n);
-	const struct tes_step step = { .text = text_plain(out, len, 0) };
-	const struct tes_turn turn = { .step = &step, .step_count = 1 };
-
-	if (!step_is_malformed(&turn, 1, ed))
-		edit_try(at, out, len, COST_CHARACTER);
-}
+/* What a digit or sign may stand for: "templ3 J2", "war6 priest 0-0". */
+static const char letters[] = "abcdefghijklmnopqrstuvwxyz,";
 
 /* Returns whether n letters are before, and n from, byte i. */
 static bool
@@ -63,19 +45,50 @@ is_among_letters(struct tes_text text, uint32_t i, uint32_t n)
 }
 
 /*
- * Tries each letter, and a comma, for byte i if it is a digit or sign beside a
- * letter: "templ3 J2", "war6 priest 0-0".
+ * Tries the text of a step in which `by` replaces n bytes from byte i on, if it
+ * is well-formed.  A letter in a word becomes a space only between whole words:
+ * "drawblue" is not "dra blue".
  */
 static void
-try_letters(const struct edit_place *at, const struct tes_edition *ed,
+try_typo(const struct edit_place *at, const struct tes_edition *ed,
+    struct tes_text text, uint32_t i, uint32_t n, const char *by)
+{
+	const bool splits = n == 1 && *by == ' ' &&
+	    is_among_letters(text, i, 1) && is_among_letters(text, i + 1, 1);
+	char out[TYPO_STEP_MAX + 2];
+	const size_t len = (size_t)snprintf(out, sizeof(out), "%.*s%s%.*s",
+	    (int)i, text.s, by, (int)(text.len - i - n), text.s + i + n);
+	struct buf normal = { 0 };
+
+	if (ed->game->normalize(ed, text_plain(out, len, 0), &normal) >= 0 &&
+	    (!splits || (normal.s && strcmp(normal.s, out) == 0)))
+		edit_try(at, out, len, COST_CHARACTER);
+	buf_release(&normal);
+}
+
+/* Tries each of the characters in place of n bytes from byte i on. */
+static void
+try_each(const struct edit_place *at, const struct tes_edition *ed,
+    struct tes_text text, uint32_t i, uint32_t n, const char *characters)
+{
+	for (; *characters; characters++)
+		try_typo(at, ed, text, i, n, (char[]){ *characters, '\0' });
+}
+
+/* Tries what may be missing before byte i: one of two numbers, or a sign. */
+static void
+try_missing(const struct edit_place *at, const struct tes_edition *ed,
     struct tes_text text, uint32_t i)
 {
-	char by[] = "a";
+	const char before = i > 0 ? text.s[i - 1] : ' ';
+	const char after = i < text.len ? text.s[i] : ' ';
+	const bool is_digit = ascii_is_digit(before);
 
-	for (; by[0] <= 'z'; by[0]++)
-		try_typo(at, ed, text, i, 1, by);
-	if (text.s[i] != ',')
-		try_typo(at, ed, text, i, 1, ",");
+	if (is_digit && ascii_is_digit(after))
+		try_each(at, ed, text, i, 0, "-,");
+	else if ((after == '-' && !is_digit) ||
+	    (strchr("-,", before) && !ascii_is_digit(after)))
+		try_each(at, ed, text, i, 0, "0123456789");
 }
 
 void
@@ -84,18 +97,18 @@ step_try_typos(const struct edit_place *at, const struct tes_edition *ed,
 {
 	const char *s = text.s;
 
+	if (text.len <= TYPO_STEP_MAX)
+		try_missing(at, ed, text, text.len);
 	for (uint32_t i = 0; i < text.len && text.len <= TYPO_STEP_MAX; i++) {
 		const bool is_beside_letter =
 		    (i > 0 && ascii_is_letter(s[i - 1])) ||
 		    (i + 1 < text.len && ascii_is_letter(s[i + 1]));
 
-		if (!ascii_is_digit(s[i]) || is_beside_letter)
+		if (!ascii_is_digit(s[i]) || is_beside_letter || i == 0)
 			try_typo(at, ed, text, i, 1, "");
-		/* No letter in a word; and beside a space it can only go. */
+		/* Beside a space it can only go. */
 		if (s[i] != ' ' && i > 0 && s[i - 1] != ' ' &&
-		    i + 1 < text.len && s[i + 1] != ' ' &&
-		    !(ascii_is_letter(s[i]) && is_among_letters(text, i, 1) &&
-			is_among_letters(text, i + 1, 1)))
+		    i + 1 < text.len && s[i + 1] != ' ')
 			try_typo(at, ed, text, i, 1, " ");
 		if (is_among_letters(text, i, 3) || (i > 0 &&
 			ascii_is_digit(s[i - 1]) && ascii_is_letter(s[i])))
@@ -104,7 +117,8 @@ step_try_typos(const struct edit_place *at, const struct tes_edition *ed,
 			try_typo(at, ed, text, i, 2,
 			    (char[]){ s[i + 1], s[i], '\0' });
 		if (is_beside_letter && !ascii_is_letter(s[i]))
-			try_letters(at, ed, text, i);
+			try_each(at, ed, text, i, 1, letters);
+		try_missing(at, ed, text, i);
 	}
 }
 
@@ -140,6 +154,9 @@ step_try_border(const struct edit_place *at, const struct tes_edition *ed)
 			memmove(out + i, out + i + 1, len - i - 1);
 		edit_try(at, out, len - (to == i), COST_CHARACTER);
 	}
+	if (len <= TYPO_STEP_MAX)
+		try_each(at, ed, text_plain(last.s, len, 0), (uint32_t)i, 1,
+		    letters);
 }
 
 void

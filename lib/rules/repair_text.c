@@ -51,10 +51,15 @@ edit_move(void *items, uint32_t n, size_t size, const struct edit *edit)
 }
 
 void
-edit_split(const struct tes_text *text, uint32_t at, struct tes_text part[2])
+edit_split(const struct tes_text *text, const struct edit *edit,
+    struct tes_text part[2])
 {
+	const uint32_t at = edit->len;
 	uint32_t end = at;
 
+	while (end > 0 && text->s[end - 1] == ' ')
+		end--;
+	end -= end > 0 && edit->kind == EDIT_SPLIT_AT;
 	while (end > 0 && strchr(" ,.:", text->s[end - 1]))
 		end--;
 	part[0] = part[1] = *text;
@@ -197,7 +202,8 @@ apply_to_steps(struct tes_turn *turn, const struct edit *edit,
 		step->text = text;
 		break;
 	case EDIT_SPLIT:
-		edit_split(&step->text, edit->len, part);
+	case EDIT_SPLIT_AT:
+		edit_split(&step->text, edit, part);
 		memmove(step + 1, step, rest);
 		for (unsigned i = 0; i < 2; i++)
 			step[i] = (struct tes_step){ .text = part[i],

@@ -85,6 +85,7 @@ gets_farther(const struct search *s, const struct edit *edit, uint32_t step)
 	if (edit->kind == EDIT_DROP)
 		return edit->step < s->step && step + 1 >= s->step;
 	return step > s->step && edit->kind != EDIT_SPLIT &&
+	    edit->kind != EDIT_SPLIT_AT &&
 	    edit->kind != EDIT_JOIN &&
 	    edit->kind != EDIT_SWAP && edit->kind != EDIT_EXCHANGE &&
 	    edit->kind != EDIT_INSERT && edit->kind < EDIT_SWAP_TURN;
@@ -250,7 +251,7 @@ try_join(const struct attempt *a)
 
 /*
  * Tries the step as two, the second from each word on that can begin a step:
- * the `;` between them may be missing.
+ * the `;` between them may be missing, or another character be written for it.
  */
 static void
 try_split(const struct attempt *a)
@@ -258,16 +259,19 @@ try_split(const struct attempt *a)
 	const struct tes_text text = a->old.step[a->at.step].text;
 	const struct tes_edition *ed = a->s->trial->judge->run.edition;
 	struct edit edit = edit_of(a, EDIT_SPLIT, COST_SPLIT);
+	struct edit other = edit_of(a, EDIT_SPLIT_AT, COST_CHARACTER);
 	struct tes_text part[2];
 	uint32_t at = 0;
 
 	text_word(text, &at);
 	for (struct tes_text word = text_word(text, &at); word.len;
 	     word = text_word(text, &at)) {
-		edit.len = (uint32_t)(word.s - text.s);
-		edit_split(&text, edit.len, part);
-		if (a->s->trial->game->step_verb(ed, part[1]) >= 0)
-			attempt(a, &edit);
+		edit.len = other.len = (uint32_t)(word.s - text.s);
+		edit_split(&text, &edit, part);
+		if (a->s->trial->game->step_verb(ed, part[1]) < 0)
+			continue;
+		attempt(a, &edit);
+		attempt(a, &other);
 	}
 }
 

@@ -704,6 +704,38 @@ Mistyped words of one turn are corrected together.
   -   - pot: tradr H7; knig I8
   +   - pot: trader H7; king I8
 
+In a malformed step, a character may stand for another one, also for the ';' beside it,
+and a number may be missing.
+
+  $ retype() { sed "s/$2/$3/" "$TOP/samples/$1.yaml" | tessera-repair | grep '^[-+]'; }
+  $ retype torino 'draw violet desert' 'draw violetodesert' | head -n 2
+  -   - red: draw violetodesert; temple -2,-2!; violet -3,-1
+  +   - red: draw violet desert; temple -2,-2!; violet -3,-1
+  $ retype osaka-table 'whirlwind desert;' 'whirlwind desertm'
+  -   - green: draw whirlwind desertm desert 0,2; temple -2,2!
+  +   - green: draw whirlwind desert; desert 0,2; temple -2,2!
+  $ retype unnoticed '-2,1; green' '-2,17 green'
+  -   - blue: draw green desert; desert -2,17 green 4,-2
+  +   - blue: draw green desert; desert -2,1; green 4,-2
+  $ retype unnoticed '; temple 5,-1' ';4 temple 5,-1'
+  -   - blue: draw orange desert; desert 2,-3; orange 0,3; use extra!;4 temple 5,-1!!
+  +   - blue: draw orange desert; desert 2,-3; orange 0,3; use extra!; temple 5,-1!!
+  $ retype tigris/example-6 'market I2' 'mar;et I2'
+  -   - bull: temple G5; mar;et I2
+  +   - bull: temple G5; market I2
+  $ retype tigris/tower 'revolt 0-0' 'revolt 00' | head -n 2
+  -   - archer: king D10, revolt 1-0; priest B8, revolt 00
+  +   - archer: king D10, revolt 1-0; priest B8, revolt 0-0
+  $ retype tigris/tower 'war farmer 0-1' 'war farmer 0-' | head -n 2
+  -   - lion: temple F3, war priest 0-0, war farmer 0-, treasure E1; farmer D5
+  +   - lion: temple F3, war priest 0-0, war farmer 0-1, treasure E1; farmer D5
+  $ retype tigris/tower 'war farmer 0-1' 'war farmer -1' | head -n 2
+  -   - lion: temple F3, war priest 0-0, war farmer -1, treasure E1; farmer D5
+  +   - lion: temple F3, war priest 0-0, war farmer 0-1, treasure E1; farmer D5
+  $ retype tigris/tower english enqlish
+  - edition: {base: mayfair, board: advanced, support: enqlish, buildings: true, ziggurat: true}
+  + edition: {base: mayfair, board: advanced, support: english, buildings: true, ziggurat: true}
+
 A wrong value in 'after' is corrected beside a mistake in another turn, which may be
 an earlier or a later one.
 
