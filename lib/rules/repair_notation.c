@@ -154,9 +154,11 @@ step_try_border(const struct edit_place *at, const struct tes_edition *ed)
 			memmove(out + i, out + i + 1, len - i - 1);
 		edit_try(at, out, len - (to == i), COST_CHARACTER);
 	}
-	if (len <= TYPO_STEP_MAX)
-		try_each(at, ed, text_plain(last.s, len, 0), (uint32_t)i, 1,
-		    letters);
+	const struct tes_text both = text_plain(last.s, len, 0);
+	if (len <= TYPO_STEP_MAX) {
+		try_each(at, ed, both, (uint32_t)i, 1, letters);
+		try_typo(at, ed, both, (uint32_t)i, 1, " ");
+	}
 }
 
 void

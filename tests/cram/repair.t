@@ -732,9 +732,21 @@ and a number may be missing.
   $ retype tigris/tower 'war farmer 0-1' 'war farmer -1' | head -n 2
   -   - lion: temple F3, war priest 0-0, war farmer -1, treasure E1; farmer D5
   +   - lion: temple F3, war priest 0-0, war farmer 0-1, treasure E1; farmer D5
+  $ retype tigris/first-round 'king J1' 'king;J1'
+  -   - pot: king;J1; temple J2
+  +   - pot: king J1; temple J2
   $ retype tigris/tower english enqlish
   - edition: {base: mayfair, board: advanced, support: enqlish, buildings: true, ziggurat: true}
   + edition: {base: mayfair, board: advanced, support: english, buildings: true, ziggurat: true}
+
+So are misspelt words of the set-up.
+
+  $ retype straight-row 'temple red' 'tepmle red'
+  -   - tepmle red 2,0
+  +   - temple red 2,0
+  $ retype straight-row yellow\ 1,0 ye2llow\ 1,0
+  -   - temple ye2llow 1,0
+  +   - temple yellow 1,0
 
 A wrong value in 'after' is corrected beside a mistake in another turn, which may be
 an earlier or a later one.

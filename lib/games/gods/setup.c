@@ -118,10 +118,16 @@ put_line(struct layout *l, struct tes_text line)
 	char name[80];
 
 	if (!temple && !desert) {
-		diag_help_typed(run->diags, report(run, GODS_SETUP_STEP,
+		const char *near = edition_near_word(run->edition, piece,
+		    what.s, what.len);
+		struct tes_diag *diag = report(run, GODS_SETUP_STEP,
 		    what.len ? what.span : line.span,
 		    "expected 'temple SEAT q,r' or 'desert q,r', found '"
-		    TEXT_FMT "'", TEXT_ARG(line)), line);
+		    TEXT_FMT "'", TEXT_ARG(line));
+
+		if (near)
+			diag_suggest(run->diags, diag, near);
+		diag_help_typed(run->diags, diag, line);
 		return false;
 	}
 	const struct tes_text owner =
@@ -129,9 +135,14 @@ put_line(struct layout *l, struct tes_text line)
 	const int seat = temple ? judge_seat(run, owner) : 0;
 	const struct tes_text word = text_word(line, &at);
 	if (seat < 0) {
-		report(run, GODS_SETUP_TEMPLES,
+		const int near =
+		    word_nearest(run->seat_name, owner.s, owner.len);
+		struct tes_diag *diag = report(run, GODS_SETUP_TEMPLES,
 		    owner.len ? owner.span : line.span,
 		    "no player has the seat '" TEXT_FMT "'", TEXT_ARG(owner));
+
+		if (near >= 0)
+			diag_suggest(run->diags, diag, run->seat_name[near]);
 		return false;
 	}
 	if (!word.len || !cell_read(word.s, word.len, &cell))
