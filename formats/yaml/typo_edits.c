@@ -20,6 +20,17 @@ typo_has_word(const struct search *s, const char *word, uint32_t len,
 	return false;
 }
 
+/* Returns whether the text from `from` to before `at` is a key. */
+static bool
+is_key(const struct search *s, uint32_t from, uint32_t at)
+{
+	const struct tes_text word = text_plain(s->s + from, at - from, from);
+
+	return at > from && (record_key_find(record_turn_keys, &word) ||
+	    record_key_find(record_header_keys, &word) ||
+	    typo_has_word(s, word.s, word.len, word.span, true));
+}
+
 /* Returns whether a word that is a key of the record ends at `at`. */
 static bool
 ends_key(const struct search *s, uint32_t at)
@@ -28,10 +39,7 @@ ends_key(const struct search *s, uint32_t at)
 
 	while (from > 0 && is_word(s->s[from - 1]))
 		from--;
-	const struct tes_text word = text_plain(s->s + from, at - from, from);
-	return at > from && (record_key_find(record_turn_keys, &word) ||
-	    record_key_find(record_header_keys, &word) ||
-	    typo_has_word(s, word.s, word.len, word.span, true));
+	return is_key(s, from, at);
 }
 
 /* Returns whether "KEY:" begins at `at`. */
@@ -42,7 +50,7 @@ begins_key(const struct search *s, uint32_t at)
 
 	while (end < s->len && is_word(s->s[end]))
 		end++;
-	return end > at && end < s->len && s->s[end] == ':' && ends_key(s, end);
+	return end < s->len && s->s[end] == ':' && is_key(s, at, end);
 }
 
 /* Returns whether spaces and "KEY:" or "- KEY:" are at `at`. */
@@ -186,7 +194,8 @@ try_signs(struct search *s, const struct line *l, uint32_t at, uint32_t n)
 
 	if (c != ' ' && at >= l->begin &&
 	    (at <= l->first || is_one_of(before, "-:,")) &&
-	    (n ? !(is_word(c) && is_word(s->s[after])) :
+	    (n ? !(is_word(c) && is_word(s->s[after])) ||
+		begins_key(s, after) :
 		s->s[at] != ' ' || at == l->begin))
 		typo_try(s, at, n, " ");
 	if (c != ':' && (is_last || s->s[after] == ' ') && ends_key(s, at))

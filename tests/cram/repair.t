@@ -739,6 +739,12 @@ and a number may be missing.
   - edition: {base: mayfair, board: advanced, support: enqlish, buildings: true, ziggurat: true}
   + edition: {base: mayfair, board: advanced, support: english, buildings: true, ziggurat: true}
 
+A letter may stand for a space of the indentation.
+
+  $ retype tigris/tower '^    draws: .archer' '   ydraws: {archer' | head -n 2
+  -    ydraws: {archer: black green}
+  +     draws: {archer: black green}
+
 So are misspelt words of the set-up.
 
   $ retype straight-row 'temple red' 'tepmle red'
