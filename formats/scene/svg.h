@@ -126,8 +126,8 @@ struct svg_size {
 void svg_text(struct buf *out, const char *s, size_t len);
 void svg_word(struct buf *out, const char *s);
 /*
- * Appends markup in the format of printf(), and the texts of %s and %.*s with
- * escapes.  Besides them only %%, %c, %d, %u, %ld and %lu.
+ * Appends markup in the format of buf_vformat(), and the texts of %s and %.*s
+ * with escapes.
  */
 void svg_printf(struct buf *out, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));

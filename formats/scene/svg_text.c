@@ -36,45 +36,13 @@ svg_word(struct buf *out, const char *s)
 	svg_text(out, s, strlen(s));
 }
 
-/* Appends the value of a conversion that ends with c; is_long: of "l". */
-static void
-put_value(struct buf *out, char c, bool is_long, va_list *ap)
-{
-	if (c == 's')
-		svg_word(out, va_arg(*ap, const char *));
-	else if (c == 'c')
-		buf_putc(out, (char)va_arg(*ap, int));
-	else if (is_long)
-		buf_number(out, va_arg(*ap, long));
-	else if (c == 'u')
-		buf_number(out, va_arg(*ap, unsigned));
-	else if (c == 'd')
-		buf_number(out, va_arg(*ap, int));
-	else
-		buf_putc(out, '%');
-}
-
 void
 svg_printf(struct buf *out, const char *fmt, ...)
 {
 	va_list ap;
 
 	va_start(ap, fmt);
-	for (size_t n; *fmt; fmt += n) {
-		n = strcspn(fmt, "%");
-		buf_put(out, fmt, n);
-		fmt += n;
-		n = 0;
-		if (strncmp(fmt, "%.*s", 4) == 0) {
-			const int len = va_arg(ap, int);
-
-			svg_text(out, va_arg(ap, const char *), (size_t)len);
-			n = 4;
-		} else if (*fmt) {
-			n = 2 + (fmt[1] == 'l');
-			put_value(out, fmt[n - 1], n > 2, &ap);
-		}
-	}
+	buf_vformat(out, svg_text, fmt, &ap);
 	va_end(ap);
 }
 

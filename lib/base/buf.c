@@ -52,13 +52,9 @@ integer(va_list *ap, bool is_signed, unsigned longs)
 	    longs > 0 ? va_arg(*ap, unsigned long) : va_arg(*ap, unsigned));
 }
 
-/*
- * Appends the formatted text if fmt has only %s, %.*s, %c, %d, %u, %ld, %lu,
- * %lld, %llu and %%, as most messages: faster than vsnprintf().  Returns false
- * at any other conversion, after appending the text before it.
- */
-static bool
-put_plain(struct buf *b, const char *fmt, va_list *ap)
+bool
+buf_vformat(struct buf *b, void (*put)(struct buf *b, const char *s,
+    size_t len), const char *fmt, va_list *ap)
 {
 	const char *next, *s;
 
@@ -78,8 +74,8 @@ put_plain(struct buf *b, const char *fmt, va_list *ap)
 		case 's':
 			s = va_arg(*ap, const char *);
 			if (s)
-				buf_put(b, s, most < SIZE_MAX ?
-				    strnlen(s, most) : strlen(s));
+				put(b, s, most < SIZE_MAX ? strnlen(s, most) :
+				    strlen(s));
 			break;
 		case 'c':
 			buf_putc(b, (char)va_arg(*ap, int));
@@ -109,11 +105,11 @@ buf_vprintf(struct buf *b, const char *fmt, va_list ap)
 	va_list again;
 
 	va_copy(again, ap);
-	const bool done = put_plain(b, fmt, &again);
+	const bool done = buf_vformat(b, buf_put, fmt, &again);
 	va_end(again);
 	if (done || !buf_room(b, 0))
 		return;
-	b->len = before; /* discard what put_plain() appended */
+	b->len = before; /* discard what buf_vformat() appended */
 	const size_t room = b->cap - b->len;
 	va_copy(again, ap);
 	const int n = vsnprintf(b->s + b->len, room, fmt, again);

@@ -68,6 +68,14 @@ void buf_printf(struct buf *b, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 void buf_vprintf(struct buf *b, const char *fmt, va_list ap)
     __attribute__((format(printf, 2, 0)));
+/*
+ * Appends the formatted text if fmt has only %s, %.*s, %c, %d, %u, %ld, %lu,
+ * %lld, %llu and %%, as most messages: faster than vsnprintf().  put() appends
+ * the texts of %s.  Returns false at any other conversion, after appending the
+ * text before it.
+ */
+bool buf_vformat(struct buf *b, void (*put)(struct buf *b, const char *s,
+    size_t len), const char *fmt, va_list *ap);
 void buf_number(struct buf *b, int64_t n);
 /*
  * Writes n in decimal to out[NUMBER_SIZE], without a NUL; returns the length.
