@@ -18,21 +18,15 @@ put_seat(struct doc *p, struct tes_text seat)
 void
 report_put_seat(struct report_ctx *t, struct tes_text seat)
 {
-	const struct tes_record_header *head = &t->rec->head;
+	const struct tes_pair *player = record_player(&t->rec->head, seat);
 	struct doc *p = &t->doc;
 
 	put_seat(p, seat);
-	for (uint32_t i = 0; i < head->player_count; i++) {
-		const struct tes_pair *player = &head->player[i];
-
-		if (!seat.s || player->value.len == 0 ||
-		    !text_equal(player->key, seat))
-			continue;
-		doc_word(p, " (");
-		doc_text(p, player->value.s, player->value.len);
-		doc_word(p, ")");
+	if (!player || player->value.len == 0)
 		return;
-	}
+	doc_word(p, " (");
+	doc_text(p, player->value.s, player->value.len);
+	doc_word(p, ")");
 }
 
 void

@@ -55,18 +55,6 @@ put_seat(struct buf *out, const char *seat, const struct tes_text *name)
 	buf_putc(out, ')');
 }
 
-static struct tes_text
-name_of(const struct tes_record *rec, const char *seat)
-{
-	for (uint32_t i = 0; i < rec->head.player_count; i++) {
-		const struct tes_pair *player = &rec->head.player[i];
-
-		if (text_is(player->key, seat))
-			return player->value;
-	}
-	return (struct tes_text){ 0 };
-}
-
 void
 caption_steps(struct buf *out, const struct tes_record *rec,
     const struct tes_event *event)
@@ -89,10 +77,12 @@ caption_steps(struct buf *out, const struct tes_record *rec,
 	if (event->step > 0)
 		buf_printf(out, ", step %" PRIu32, event->step);
 	if (event->seat) {
-		const struct tes_text name = name_of(rec, event->seat);
+		const struct tes_pair *player = record_player(&rec->head,
+		    text_plain(event->seat, strlen(event->seat), 0));
 
 		buf_puts(out, ", ");
-		put_seat(out, event->seat, &name);
+		put_seat(out, event->seat,
+		    player ? &player->value : &(struct tes_text){ 0 });
 	}
 	if (turn) {
 		/* Append a turn's steps; of a step only that. */

@@ -139,17 +139,6 @@ yaml_check_errors(struct yaml_in *in)
 	    "--limit=errors=N", in->limits->errors);
 }
 
-bool
-yaml_is_player(const struct yaml_in *in, const struct tes_text *name)
-{
-	const struct tes_record_header *head = &in->rec->head;
-	bool is_found = false;
-
-	for (uint32_t i = 0; i < head->player_count; i++)
-		is_found |= text_equal(head->player[i].key, *name);
-	return is_found;
-}
-
 /* Returns the span from `at` to the next white space, comma or bracket. */
 static struct tes_span
 word_span(const struct yaml_in *in, uint32_t at)

@@ -172,7 +172,11 @@ const char *yaml_shape_name(const struct yaml_in *in);
 void yaml_check_errors(struct yaml_in *in);
 
 /* Returns whether the record lists a player of that seat so far. */
-bool yaml_is_player(const struct yaml_in *in, const struct tes_text *name);
+static inline bool
+yaml_is_player(const struct yaml_in *in, const struct tes_text *name)
+{
+	return record_player(&in->rec->head, *name);
+}
 
 /* Reports a syntax error found by libyaml (yaml/syntax.c). */
 void yaml_report_syntax(struct yaml_in *in);

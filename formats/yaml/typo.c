@@ -22,15 +22,6 @@ original(const struct search *s, const struct edit *edit, uint32_t at)
 	return at;
 }
 
-static bool
-is_player(const struct tes_record_header *head, const struct tes_text *seat)
-{
-	for (uint32_t i = 0; i < head->player_count; i++)
-		if (text_equal(head->player[i].key, *seat))
-			return true;
-	return false;
-}
-
 /* Returns whether a text has several lines, without '|' or '>'. */
 static bool
 is_long(const struct search *s, const struct tes_text *text)
@@ -76,7 +67,8 @@ count_odd(const struct tes_record_header *head, const struct tes_pair *pair,
 	uint32_t n = 0;
 
 	for (uint32_t i = 0; i < pairs; i++)
-		n += !is_player(head, &pair[i].key) || is_odd(&pair[i].value);
+		n += !record_player(head, pair[i].key) ||
+		    is_odd(&pair[i].value);
 	return n;
 }
 
@@ -95,7 +87,7 @@ count_doubts(const struct search *s)
 	for (uint32_t i = 0; i < rec->turns; i++) {
 		const struct tes_turn *turn = &rec->turn[i];
 
-		n += turn->seat.s && !is_player(head, &turn->seat);
+		n += turn->seat.s && !record_player(head, turn->seat);
 		n += is_long(s, &turn->text);
 		n += count_long(s, record_turn_keys, turn);
 		for (uint32_t k = 0; k < turn->after_count; k++)

@@ -248,22 +248,6 @@ pointers(struct tes_history *h, const void *items, size_t count, size_t size)
 	return items ? arena_pointers(&h->view, items, count, size) : NULL;
 }
 
-/* Sets the name of the player whose seat is written so in the record. */
-static bool
-find_player(const struct tes_record *rec, struct tes_text seat,
-    struct tes_text *player)
-{
-	for (uint32_t i = 0; seat.s && i < rec->head.player_count; i++) {
-		const struct tes_pair *pair = &rec->head.player[i];
-
-		if (text_equal(pair->key, seat)) {
-			*player = pair->value;
-			return true;
-		}
-	}
-	return false;
-}
-
 /* Appends a remark to list[*n], if its text is not missing. */
 static void
 put_remark(struct tes_remark *list, uint32_t *n, enum tes_remark_kind kind,
@@ -342,8 +326,12 @@ describe(struct tes_history *h, struct tes_history_turn *to,
 	}
 	if (end && end->seat)
 		to->seat = text_plain(end->seat, strlen(end->seat), 0);
-	if (!find_player(h->rec, to->seat, &to->player))
-		find_player(h->rec, turn->seat, &to->player);
+	const struct tes_record_header *head = &h->rec->head;
+	const struct tes_pair *player = record_player(head, to->seat);
+	if (!player)
+		player = record_player(head, turn->seat);
+	if (player)
+		to->player = player->value;
 	put_remarks(h, to, end);
 }
 

@@ -38,6 +38,15 @@ record_clear(struct tes_record *rec)
 	};
 }
 
+const struct tes_pair *
+record_player(const struct tes_record_header *head, struct tes_text seat)
+{
+	for (uint32_t i = 0; seat.s && i < head->player_count; i++)
+		if (text_equal(head->player[i].key, seat))
+			return &head->player[i];
+	return NULL;
+}
+
 struct tes_turn *
 record_add_turn(struct tes_record *rec)
 {

@@ -110,6 +110,10 @@ span_has(struct tes_span span, uint32_t place)
 	return place >= span.begin && place < span.end;
 }
 
+/* Returns the player of a seat, as the record spells it; NULL if none. */
+const struct tes_pair *record_player(const struct tes_record_header *head,
+    struct tes_text seat);
+
 /* Appends a zeroed turn and returns it; NULL if out of memory. */
 struct tes_turn *record_add_turn(struct tes_record *rec);
 
