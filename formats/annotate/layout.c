@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "annotate/private.h"
+#include "base/words.h"
 #include "model/keys.h"
 
 uint32_t
@@ -16,19 +17,10 @@ layout_next_line(const struct layout *l, uint32_t place)
 	return nl ? (uint32_t)(nl - l->text) + 1 : (uint32_t)l->len;
 }
 
-/* Returns the offset of the start of the line that contains offset `place`. */
-static uint32_t
-line_begin(const struct layout *l, uint32_t place)
-{
-	while (place > 0 && l->text[place - 1] != '\n')
-		place--;
-	return place;
-}
-
 struct tes_span
 layout_line(const struct layout *l, uint32_t place)
 {
-	return (struct tes_span){ line_begin(l, place),
+	return (struct tes_span){ line_begin(l->text, place),
 		layout_next_line(l, place) };
 }
 
@@ -114,14 +106,14 @@ end_list(const struct layout *l, struct layout_part *part, const char *key,
     uint32_t begin, uint32_t end)
 {
 	const size_t len = strlen(key);
-	uint32_t at = line_begin(l, begin);
+	uint32_t at = line_begin(l->text, begin);
 
 	part->is_open = true;
 	part->column = begin - at - (part->entry->name.s ? 0 : 2);
 	part->at = layout_next_line(l, end);
 	/* Only comments and empty lines can be between a key and its list. */
 	do {
-		at = line_begin(l, at - 1);
+		at = line_begin(l->text, at - 1);
 		at += (uint32_t)strspn(l->text + at, " ");
 	} while (strncmp(l->text + at, key, len) != 0);
 	layout_end_part(l, part, at, at + (uint32_t)len);
@@ -217,12 +209,13 @@ find_turn(struct layout *l, const struct tes_turn *turn)
 	if (!to)
 		return false;
 	to->begin = begin;
-	to->column = begin - line_begin(l, begin);
+	to->column = begin - line_begin(l->text, begin);
 	to->at = layout_next_line(l, end);
 	eval = &to->eval[0];
 	eval->is_there = turn->eval.s;
 	if (eval->is_there) {
-		const uint32_t from = line_begin(l, turn->eval.span.begin);
+		const uint32_t from =
+		    line_begin(l->text, turn->eval.span.begin);
 
 		eval->line = layout_line(l, from);
 		eval->is_generated = layout_is_marked(l, eval->line,

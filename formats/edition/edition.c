@@ -25,20 +25,14 @@ uint32_t
 edition_split(const char *name, size_t *len)
 {
 	const char *slash = memchr(name, '/', *len);
-	const char *end = name + *len;
-	uint32_t n = 0;
+	const size_t whole = *len;
+	int32_t n;
 
 	if (!slash)
 		return 0;
 	*len = (size_t)(slash - name);
-	if (slash + 1 == end || end - slash > 6)
-		return UINT32_MAX;
-	for (const char *p = slash + 1; p < end; p++) {
-		if (*p < '0' || *p > '9')
-			return UINT32_MAX;
-		n = n * 10 + (uint32_t)(*p - '0');
-	}
-	return n ? n : UINT32_MAX;
+	return whole - *len <= 6 && text_read_number(text_plain(slash + 1,
+	    whole - *len - 1, 0), &n) && n > 0 ? (uint32_t)n : UINT32_MAX;
 }
 
 static void
@@ -72,16 +66,13 @@ read_revision(struct yaml_in *in, void *into, const struct tes_text *key,
 {
 	struct edition_file *file = into;
 	struct tes_text text;
-	uint32_t n = 0;
+	int32_t n;
 
 	(void)row;
 	if (!yaml_text_as(in, key, "a number", &text))
 		return;
-	for (uint32_t i = 0; i < text.len && n <= REVISION_MAX; i++)
-		n = ascii_is_digit(text.s[i]) ?
-		    n * 10 + (uint32_t)(text.s[i] - '0') : REVISION_MAX + 1;
-	if (n > 0 && n <= REVISION_MAX)
-		file->revision = n;
+	if (text_read_number(text, &n) && n > 0 && n <= REVISION_MAX)
+		file->revision = (uint32_t)n;
 	else
 		yaml_report(in, DIAG_BAD_NUMBER, text.span, "expected a "
 		    "revision from 1 to %d, found '" TEXT_FMT "'",

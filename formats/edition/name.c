@@ -45,16 +45,11 @@ tes_editions_portable_name(const struct tes_editions *eds,
 		return TES_NOMEM;
 	buf_printf(&b, "%s/%u", base->id, base->revision);
 	for (size_t i = 0; i < ed->params; i++) {
-		const struct tes_param *p = &ed->param[i];
-
 		if (ed->value[i] == base->value[i])
 			continue;
-		buf_printf(&b, "%c%s=", any ? ',' : '{', p->name);
+		buf_printf(&b, "%c%s=", any ? ',' : '{', ed->param[i].name);
 		any = true;
-		if (p->word)
-			buf_puts(&b, p->word[ed->value[i]]);
-		else
-			buf_number(&b, ed->value[i]);
+		edition_put_value(ed, i, &b);
 	}
 	if (any)
 		buf_putc(&b, '}');

@@ -245,10 +245,7 @@ put_param(struct html *h, size_t i)
 	buf_puts(h->out, is_flagged ? "<tr class=\"flagged\">" : "<tr>");
 	svg_printf(h->out, "<th scope=\"row\"><code>%s</code></th><td>",
 	    p->name);
-	if (p->word)
-		svg_word(h->out, p->word[h->ed->value[i]]);
-	else
-		buf_number(h->out, h->ed->value[i]);
+	edition_put_value(h->ed, i, h->out);
 	if (h->ed->changed[i])
 		buf_puts(h->out, " <i class=\"flag\">overridden</i>");
 	if (h->ed->inferred[i])

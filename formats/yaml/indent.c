@@ -9,6 +9,7 @@
 #include "base/ascii.h"
 #include "base/buf.h"
 #include "base/utf8.h"
+#include "base/words.h"
 #include "yaml/in.h"
 
 /* Lines above that are looked at; columns that a tab stands for. */
@@ -36,10 +37,8 @@ line_at(const struct yaml_in *in, uint32_t at)
 {
 	const char *s = in->text;
 	const uint32_t len = (uint32_t)in->checked.len;
-	struct line l = { .begin = at, .end = at };
+	struct line l = { .begin = line_begin(s, at), .end = at };
 
-	while (l.begin > 0 && s[l.begin - 1] != '\n')
-		l.begin--;
 	while (l.end < len && s[l.end] != '\n')
 		l.end++;
 	uint32_t i = l.begin;

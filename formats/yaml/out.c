@@ -15,12 +15,6 @@
 #include "base/utf8.h"
 #include "base/words.h"
 
-static bool
-is_one_of(char c, const char *set)
-{
-	return c && strchr(set, c);
-}
-
 /*
  * Returns whether some version of YAML reads this word as a value other than a
  * string.
@@ -34,7 +28,7 @@ is_reserved(const char *s, size_t len)
 	};
 
 	/* Most texts are longer, or begin with another character. */
-	if (len > 5 || !is_one_of(ascii_lower(s[0]), "~nyotf=<.+-"))
+	if (len > 5 || !ascii_is_in(ascii_lower(s[0]), "~nyotf=<.+-"))
 		return false;
 	for (size_t i = 0; words[i]; i++)
 		if (word_is_folded(s, len, words[i]))
@@ -56,7 +50,7 @@ is_like_number(const char *s, size_t len)
 		return false;
 	for (; i < len; i++)
 		if (!ascii_is_digit(s[i]) &&
-		    !is_one_of(s[i], "abcdefABCDEFxXoOtTzZ_.:+- "))
+		    !ascii_is_in(s[i], "abcdefABCDEFxXoOtTzZ_.:+- "))
 			return false;
 	return true;
 }
@@ -139,9 +133,9 @@ is_plain_line(const char *s, size_t len)
 bool
 yaml_is_bare(const char *s, size_t len)
 {
-	if (!is_plain_line(s, len) || is_one_of(s[0], ",[]{}#&*!|>'\"%@`"))
+	if (!is_plain_line(s, len) || ascii_is_in(s[0], ",[]{}#&*!|>'\"%@`"))
 		return false;
-	return !is_one_of(s[0], "-?:") || (len > 1 && s[1] != ' ');
+	return !ascii_is_in(s[0], "-?:") || (len > 1 && s[1] != ' ');
 }
 
 bool
@@ -149,7 +143,7 @@ yaml_is_safe(const char *s, size_t len)
 {
 	return is_plain_line(s, len) && !is_reserved(s, len) &&
 	    (ascii_is_letter(s[0]) ||
-		(!is_one_of(s[0], "-?:,[]{}#&*!|>'\"%@`") &&
+		(!ascii_is_in(s[0], "-?:,[]{}#&*!|>'\"%@`") &&
 		    !is_like_number(s, len)));
 }
 

@@ -28,7 +28,7 @@ is_long(const struct search *s, const struct tes_text *text)
 {
 	const char *const begin = s->text.s + text->span.begin;
 
-	return text->s && !is_one_of(*begin, "|>") &&
+	return text->s && !ascii_is_in(*begin, "|>") &&
 	    memchr(begin, '\n', text->span.end - text->span.begin);
 }
 
@@ -205,13 +205,7 @@ unknown_words(const struct search *s, const struct edit *edit)
 static uint32_t
 indent_at(const char *text, uint32_t at)
 {
-	uint32_t n = 0;
-
-	while (at > 0 && text[at - 1] != '\n')
-		at--;
-	while (text[at + n] == ' ')
-		n++;
-	return n;
+	return (uint32_t)strspn(text + line_begin(text, at), " ");
 }
 
 /* Returns whether few lines of the record have that of the edited line. */
@@ -253,7 +247,7 @@ take(struct search *s, const struct edit *edit)
 static void
 add_line(struct search *s, uint32_t at)
 {
-	struct line l = { .begin = line_begin(s, at), .end = at };
+	struct line l = { .begin = line_begin(s->s, at), .end = at };
 
 	while (l.end < s->len && s->s[l.end] != '\n' &&
 	    l.end < l.begin + LINE_MAX)
@@ -271,7 +265,7 @@ add_line(struct search *s, uint32_t at)
 static void
 add_lines(struct search *s, uint32_t at)
 {
-	const uint32_t begin = line_begin(s, at);
+	const uint32_t begin = line_begin(s->s, at);
 
 	add_line(s, at);
 	if (begin > 0)
@@ -296,16 +290,16 @@ choose_part(struct search *s)
 	for (unsigned n = 0; to < s->len && n <= LINES_AFTER; to++)
 		n += s->s[to] == '\n';
 	s->end = to;
-	s->last = to < s->len ? line_begin(s, to - 1) : to;
+	s->last = to < s->len ? line_begin(s->s, to - 1) : to;
 	s->skip = s->resume = 0;
 	while (turns < rec->turns && rec->turn[turns].seat.s &&
 	    rec->turn[turns].span.begin < from)
 		turns++;
 	if (turns <= TURNS_BEFORE)
 		return;
-	const uint32_t first = line_begin(s, rec->turn[0].span.begin);
+	const uint32_t first = line_begin(s->s, rec->turn[0].span.begin);
 	const uint32_t last =
-	    line_begin(s, rec->turn[turns - TURNS_BEFORE].span.begin);
+	    line_begin(s->s, rec->turn[turns - TURNS_BEFORE].span.begin);
 	const char *dash = memchr(s->s + first, '-', s->len - first);
 	const size_t indent = dash ? (size_t)(dash - s->s) - first + 1 : 0;
 
@@ -321,8 +315,8 @@ static bool
 is_root(const struct search *s, const struct tes_diag *diag)
 {
 	return diag->code == &diag_codes[DIAG_WRONG_TYPE] &&
-	    is_one_of(s->s[diag->span.begin], "[-") &&
-	    line_begin(s, diag->span.begin) == diag->span.begin;
+	    ascii_is_in(s->s[diag->span.begin], "[-") &&
+	    line_begin(s->s, diag->span.begin) == diag->span.begin;
 }
 
 static void

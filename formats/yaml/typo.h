@@ -9,6 +9,7 @@
 
 #include "base/ascii.h"
 #include "base/buf.h"
+#include "base/words.h"
 #include "yaml/in.h"
 
 enum {
@@ -65,23 +66,9 @@ struct search {
 };
 
 static inline bool
-is_one_of(char c, const char *signs)
-{
-	return c != '\0' && strchr(signs, c);
-}
-
-static inline bool
 is_word(char c)
 {
 	return ascii_is_letter(c) || c == '_';
-}
-
-static inline uint32_t
-line_begin(const struct search *s, uint32_t at)
-{
-	while (at > 0 && s->s[at - 1] != '\n')
-		at--;
-	return at;
 }
 
 /* Reads the record with by[] in place of n bytes, and keeps the best edit. */

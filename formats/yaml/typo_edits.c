@@ -118,15 +118,15 @@ try_removals(struct search *s, const struct line *l)
 
 		if (c == before || c == '\\' || (c == ' ' && i >= l->first) ||
 		    (c == ':' && is_word(before) &&
-			is_one_of(after, " \n")))
+			ascii_is_in(after, " \n")))
 			continue;
 		if ((ascii_is_letter(c) || ascii_is_digit(c)) &&
 		    i > l->first + 1 && i + 1 != l->end && before != ':' &&
-		    !is_one_of(before, signs) && !is_one_of(after, signs))
+		    !ascii_is_in(before, signs) && !ascii_is_in(after, signs))
 			continue;
 		if (is_paired(s, l, c) || (c == '-' && i == l->first &&
 			i + 2 >= l->end) ||
-		    (is_one_of(c, ":,.-") && ascii_is_digit(before) &&
+		    (ascii_is_in(c, ":,.-") && ascii_is_digit(before) &&
 			ascii_is_digit(after)))
 			continue;
 		typo_try(s, i, 1, "");
@@ -148,10 +148,10 @@ try_exchanges(struct search *s, const struct line *l)
 		    (by[1] == ' ' && i > 0 && s->s[i - 1] == ':') ||
 		    strcmp(by, " :") == 0 ||
 		    strcmp(by, " \n") == 0 ||
-		    (is_word(by[0]) && (is_one_of(by[1], "[{") ||
-			(is_one_of(by[1], "\"'") && i + 2 < l->end))))
+		    (is_word(by[0]) && (ascii_is_in(by[1], "[{") ||
+			(ascii_is_in(by[1], "\"'") && i + 2 < l->end))))
 			continue;
-		if (is_one_of(by[0], signs) || is_one_of(by[1], signs) ||
+		if (ascii_is_in(by[0], signs) || ascii_is_in(by[1], signs) ||
 		    (i <= l->first + 3 && (by[0] == ' ' || by[1] == ' ')))
 			typo_try(s, i, 2, by);
 	}
@@ -168,7 +168,7 @@ try_newline(struct search *s, const struct line *l, uint32_t at, uint32_t n)
 	if (s->s[at + n] != '-')
 		return;
 	for (bool is_item = false; !is_item && up > s->resume;) {
-		up = line_begin(s, up - 1);
+		up = line_begin(s->s, up - 1);
 		indent = (uint32_t)strspn(s->s + up, " ");
 		is_item = s->s[up + indent] == '-';
 	}
@@ -193,7 +193,7 @@ try_signs(struct search *s, const struct line *l, uint32_t at, uint32_t n)
 	    s->s[at - 2] == ':';
 
 	if (c != ' ' && at >= l->begin &&
-	    (at <= l->first || is_one_of(before, "-:,")) &&
+	    (at <= l->first || ascii_is_in(before, "-:,")) &&
 	    (n ? !(is_word(c) && is_word(s->s[after])) ||
 		begins_key(s, after) :
 		s->s[at] != ' ' || at == l->begin))
@@ -218,8 +218,8 @@ try_signs(struct search *s, const struct line *l, uint32_t at, uint32_t n)
 		typo_try(s, at, n, "\"");
 	if ((is_last || is_value) && surplus(s, l, '\'', '\0') % 2)
 		typo_try(s, at, n, "'");
-	if (at > l->first && (n == 0 || is_one_of(before, ".!?}]\"'") ||
-		!is_one_of(c, ".!?}]")) && begins_line(s, l, after))
+	if (at > l->first && (n == 0 || ascii_is_in(before, ".!?}]\"'") ||
+		!ascii_is_in(c, ".!?}]")) && begins_line(s, l, after))
 		try_newline(s, l, at, n);
 	if (c == '\n' && may_go_on(s, l))
 		typo_try(s, at, n, " ");
@@ -237,7 +237,7 @@ try_indents(struct search *s, const struct line *l)
 		return;
 	for (uint32_t at = l->begin, n = 0; at > s->resume && n < LINES_ABOVE;
 	    n++) {
-		at = line_begin(s, at - 1);
+		at = line_begin(s->s, at - 1);
 		const uint32_t to = (uint32_t)strspn(s->s + at, " ");
 		for (uint32_t k = to; k <= to + 2 && k <= INDENT_MAX; k += 2) {
 			if (k == indent)
@@ -252,7 +252,7 @@ try_indents(struct search *s, const struct line *l)
 void
 typo_try_all(struct search *s, uint32_t place)
 {
-	if (place < s->end && !is_one_of(s->s[place], ":-,.\\") &&
+	if (place < s->end && !ascii_is_in(s->s[place], ":-,.\\") &&
 	    !is_paired(s, &s->line[0], s->s[place]))
 		typo_try(s, place, 1, "");
 	for (unsigned i = 0; i < s->lines; i++)

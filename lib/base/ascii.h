@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 static inline bool
 ascii_is_digit(char c)
@@ -25,6 +26,13 @@ static inline bool
 ascii_is_blank(char c)
 {
 	return c == ' ' || c == '\t';
+}
+
+/* Returns whether c is a character of the set; NUL is in none. */
+static inline bool
+ascii_is_in(char c, const char *set)
+{
+	return c && strchr(set, c);
 }
 
 static inline char

@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <string.h>
 
 /* Returns whether two strings are equal, or both NULL. */
@@ -69,6 +70,15 @@ word_until(const char **at, const char *end, char sign)
 
 	*at = to ? to + 1 : end;
 	return (struct word){ s, (size_t)((to ? to : end) - s) };
+}
+
+/* Returns the offset in s of the first byte of the line of byte `at`. */
+static inline uint32_t
+line_begin(const char *s, uint32_t at)
+{
+	while (at > 0 && s[at - 1] != '\n')
+		at--;
+	return at;
 }
 
 /* Returns whether s[0..len) equals word. */
