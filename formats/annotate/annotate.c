@@ -123,7 +123,7 @@ tes_annotator_begin(struct tes_annotator *an, struct tes_record *rec,
 	an->turns = an->skip_count = 0;
 	an->cap = an->skip_cap = 0;
 	an->last_after = an->known_count = 0;
-	an->out_of_memory = an->has_raw = an->has_changed = false;
+	an->has_raw = an->has_changed = false;
 	buf_clear(&an->raw);
 	an->add = (struct additions){ .arena = &an->arena };
 	buf_clear(&an->text);
@@ -167,14 +167,12 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 	if (event->turn == 0)
 		return;
 	struct turn_analysis *analysis = annotator_turn(an, event->turn);
-	if (!analysis) {
-		an->out_of_memory = true;
+	if (!analysis)
 		return;
-	}
 	for (uint32_t i = 0; i < event->effect_count; i++)
 		if (an->what & TES_ANNOTATE_FACTS &&
 		    !event->effect[i]->is_routine)
-			annotator_add_fact(an, analysis, event->step,
+			fact_add(&an->arena, &analysis->fact, event->step,
 			    event->effect[i]->text);
 	if (event->kind != TES_EVENT_TURN)
 		return;
@@ -183,7 +181,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 		return;
 	const struct tes_state_value *after =
 	    tes_judge_state_values(judge, &afters);
-	an->out_of_memory |= !after;
+	an->arena.out_of_memory |= !after;
 	annotator_keep_after(an, analysis, after, afters);
 }
 
@@ -242,7 +240,7 @@ comes_back(struct tes_annotator *an, const struct tes_source *src)
 	    layout.turns == an->layout.turns &&
 	    layout.is_whole == an->layout.is_whole;
 
-	an->out_of_memory |= !read;
+	an->arena.out_of_memory |= !read;
 	buf_release(&stripped);
 	return same;
 }
@@ -265,7 +263,7 @@ put_record(struct tes_annotator *an, const struct tes_source *src,
 		return;
 	}
 	if (!layout_read(&an->layout, &an->arena, an->rec)) {
-		an->out_of_memory = true;
+		an->arena.out_of_memory = true;
 		return;
 	}
 	annotator_put_turns(an, outcome);
@@ -301,9 +299,10 @@ tes_annotator_write(struct tes_annotator *an, const struct tes_record *rec,
 	 * A record over the limit of size is only an excerpt here; its text was
 	 * passed to the reader's handler of bytes between records.
 	 */
-	if (!rec->is_excerpt && rec->source.len > 0 && !an->out_of_memory)
+	if (!rec->is_excerpt && rec->source.len > 0 &&
+	    !an->arena.out_of_memory)
 		put_record(an, &rec->source, outcome);
-	if (an->out_of_memory || an->text.out_of_memory ||
+	if (an->arena.out_of_memory || an->text.out_of_memory ||
 	    an->line.out_of_memory || an->raw.out_of_memory) {
 		buf_release(&an->text);
 		buf_release(&an->line);

@@ -16,13 +16,6 @@ annotator_turn(struct tes_annotator *an, uint32_t turn)
 }
 
 void
-annotator_add_fact(struct tes_annotator *an, struct turn_analysis *analysis,
-    uint32_t step, const char *text)
-{
-	an->out_of_memory |= !fact_add(&an->arena, &analysis->fact, step, text);
-}
-
-void
 annotator_skip(struct tes_annotator *an, uint32_t turn, uint32_t begin,
     const char *why)
 {
@@ -32,8 +25,6 @@ annotator_skip(struct tes_annotator *an, uint32_t turn, uint32_t begin,
 	if (skip)
 		*skip = (struct tes_annotation_skip){ turn,
 			{ begin, begin + 1 }, why, 0 };
-	else
-		an->out_of_memory = true;
 }
 
 /* Adds the line an->line, and empties it. */
@@ -132,11 +123,9 @@ annotator_keep_after(struct tes_annotator *an, struct turn_analysis *analysis,
 			.is_news = !after[i].is_persistent ||
 			    (was ? !has_stayed : !is_zero(&after[i])),
 		};
-		an->out_of_memory |= !list[i].s;
 	}
 	buf_clear(line);
-	an->out_of_memory |= !list;
-	if (an->out_of_memory || afters == 0)
+	if (an->arena.out_of_memory || afters == 0)
 		return;
 	an->known = analysis->after = list;
 	an->known_count = analysis->afters = afters;
@@ -333,11 +322,12 @@ add_diags(struct tes_annotator *an, uint32_t first)
 			    diag->message);
 		else
 			diag_sentence(&words, diag);
-		an->out_of_memory |= !analysis || words.out_of_memory;
-		if (an->out_of_memory)
+		an->arena.out_of_memory |= words.out_of_memory;
+		if (an->arena.out_of_memory)
 			break;
 		if (is_error || open == turn)
-			annotator_add_fact(an, analysis, diag->step, words.s);
+			fact_add(&an->arena, &analysis->fact, diag->step,
+			    words.s);
 	}
 	buf_release(&words);
 }
@@ -425,7 +415,7 @@ skip_turn(struct tes_annotator *an, uint32_t turn, const char *why)
 		return;
 	}
 	annotator_skip(an, turn, an->layout.turn[turn - 1].begin, why);
-	if (!an->out_of_memory)
+	if (!an->arena.out_of_memory)
 		an->skip[an->skip_count - 1].last_turn = turn;
 }
 
@@ -443,7 +433,7 @@ run_engine_on(struct tes_annotator *an, const struct tes_edition *ed,
 	if (analysis->is_certain)
 		st = engine_analyse(an->engine, an->rec, ed, turn, &an->arena,
 		    &opinion, &why);
-	an->out_of_memory |= st == TES_NOMEM;
+	an->arena.out_of_memory |= st == TES_NOMEM;
 	if (st == TES_INVALID)
 		skip_turn(an, turn + 1, why);
 	if (st != TES_OK)
@@ -462,11 +452,11 @@ run_engine(struct tes_annotator *an, const struct tes_edition *ed,
 {
 	if (!an->engine)
 		an->engine = engine_new();
-	an->out_of_memory |= !an->engine;
+	an->arena.out_of_memory |= !an->engine;
 	if (an->engine)
 		engine_set(an->engine, an->playouts, an->seed);
 	for (uint32_t i = 0; i < turns && i < an->turns; i++) {
-		if (an->out_of_memory)
+		if (an->arena.out_of_memory)
 			return;
 		/* Turns where no line can be added are reported later. */
 		if (!an->layout.turn[i].why_closed)
@@ -511,8 +501,8 @@ annotator_put_turns(struct tes_annotator *an, const struct tes_outcome *outcome)
 	if (an->what & TES_ANNOTATE_LUCK && outcome && outcome->is_finished &&
 	    outcome->standing_count && first > an->rec->turns && turns > 0 &&
 	    turns <= an->turns)
-		an->out_of_memory |= !fact_add_luck(&an->arena,
-		    &an->analysis[turns - 1].fact, outcome);
+		fact_add_luck(&an->arena, &an->analysis[turns - 1].fact,
+		    outcome);
 	for (uint32_t i = 0; i < turns && i < an->turns && i < first; i++) {
 		struct turn_analysis *analysis = &an->analysis[i];
 

@@ -152,7 +152,6 @@ struct additions {
 	uint32_t count;
 	size_t cap;
 	struct arena *arena;
-	bool out_of_memory;
 };
 
 void additions_put(struct additions *list, uint32_t at, uint32_t column,
@@ -199,7 +198,6 @@ struct tes_annotator {
 	struct tes_annotation_skip *skip;
 	uint32_t skip_count;
 	size_t skip_cap;
-	bool out_of_memory;
 	/* The members below are set while a record is written. */
 	const struct tes_record *rec;
 	const struct tes_diags *diags;
@@ -212,12 +210,6 @@ struct tes_annotator {
 };
 
 /* The functions below are defined in annotate/facts.c. */
-/*
- * Adds a sentence to the analysis of a turn.  step: number of the step that it
- * is about, from 1; 0: the whole turn.
- */
-void annotator_add_fact(struct tes_annotator *an,
-    struct turn_analysis *analysis, uint32_t step, const char *text);
 /*
  * Returns the analysis of turn `turn` (from 1), and adds it if it is missing;
  * NULL if out of memory.

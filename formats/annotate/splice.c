@@ -19,7 +19,6 @@ struct cuts {
 	size_t cap;
 	bool is_unsorted; /* the ranges are not in ascending order */
 	struct arena *arena;
-	bool out_of_memory;
 };
 
 /* Adds a line to be removed. */
@@ -29,10 +28,8 @@ cut(struct cuts *cuts, struct tes_span line)
 	struct cut *new = arena_append(cuts->arena, &cuts->item, &cuts->count,
 	    &cuts->cap, sizeof(*new));
 
-	if (!new) {
-		cuts->out_of_memory = true;
+	if (!new)
 		return;
-	}
 	*new = (struct cut){ line, 1 };
 	cuts->is_unsorted |= cuts->count > 1 &&
 	    new[-1].span.begin > line.begin;
@@ -87,7 +84,7 @@ layout_strip(const struct layout *l, struct arena *a, struct buf *out,
 	cuts.count = cuts.count ? (uint32_t)(to - cuts.item) + 1 : 0;
 	*gaps = cuts.count;
 	*gap = arena_array(a, cuts.count, sizeof(**gap));
-	if (cuts.out_of_memory || !*gap)
+	if (a->out_of_memory)
 		return false;
 	/*
 	 * If the text ends with a removed line that has no newline, also remove
@@ -119,10 +116,8 @@ additions_put(struct additions *list, uint32_t at, uint32_t column,
 	struct addition *to = s ? arena_append(list->arena, &list->item,
 	    &list->count, &list->cap, sizeof(*to)) : NULL;
 
-	if (!to) {
-		list->out_of_memory = true;
+	if (!to)
 		return;
-	}
 	/* Insertion sort is fast enough, as offsets nearly always ascend. */
 	for (; to > list->item && to[-1].at > at; to--)
 		*to = to[-1];
@@ -160,5 +155,5 @@ additions_splice(struct additions *list, const char *text, size_t len,
 			buf_puts(out, end);
 	}
 	buf_put(out, text + from, len - from);
-	out->out_of_memory |= list->out_of_memory;
+	out->out_of_memory |= list->arena->out_of_memory;
 }

@@ -207,7 +207,6 @@ put_pieces(struct html *h)
 	    arena_array(&g->arena, kinds->count, sizeof(*content));
 	struct tes_scene all = { .content = content };
 
-	g->out_of_memory |= !content;
 	for (uint32_t i = 0; content && i < kinds->count; i++)
 		if (!kinds->kind[i].is_trace)
 			content[all.content_count++] = &kinds->kind[i].content;

@@ -124,20 +124,18 @@ widen_slots(struct html_game *g)
 static struct html_cell *
 cell_of(struct html_game *g, const struct tes_cell_content *s)
 {
-	if (2 * g->cells >= g->slots && !widen_slots(g)) {
-		g->out_of_memory = true;
+	if (2 * g->cells >= g->slots && !widen_slots(g))
 		return NULL;
-	}
 	const size_t at = slot_of(g, s->x, s->y);
 	if (g->slot[at])
 		return &g->cell[g->slot[at] - 1];
-	struct html_cell *cell = html_append(g, &g->cell, &g->cells,
+	struct html_cell *cell = arena_append(&g->arena, &g->cell, &g->cells,
 	    &g->cells_cap, sizeof(*cell));
 	if (!cell)
 		return NULL;
 	cell->x = s->x;
 	cell->y = s->y;
-	cell->name = html_strdup(g, s->cell);
+	cell->name = arena_strdup(&g->arena, s->cell);
 	g->slot[at] = g->cells;
 	return cell;
 }
@@ -396,15 +394,17 @@ keep_whole(struct html_game *g, const struct tes_scene *scene)
 	uint8_t *floor = arena_array(&g->arena, cells, sizeof(*floor));
 
 	g->whole = (struct tes_scene){ .grid = scene->grid };
-	g->out_of_memory |= !ground || !floor;
 	if (!ground || !floor || cells == 0)
 		return;
 	memcpy(floor, scene->terrain_of, cells);
-	for (uint32_t i = 0; i < scene->terrain_count; i++)
+	for (uint32_t i = 0; i < scene->terrain_count; i++) {
+		const struct tes_terrain *from = &scene->terrain[i];
+
 		ground[i] = (struct tes_terrain){
-			.kind = html_strdup(g, scene->terrain[i].kind),
-			.color = html_strdup(g, scene->terrain[i].color),
+			.kind = arena_strdup(&g->arena, from->kind),
+			.color = arena_strdup(&g->arena, from->color),
 		};
+	}
 	g->whole.terrain = ground;
 	g->whole.terrain_count = scene->terrain_count;
 	g->whole.terrain_of = floor;
@@ -444,13 +444,12 @@ html_collect(void *ctx, struct tes_judge *judge,
 		keep_whole(&page->game, scene);
 		page->game.seat = arena_array(&page->game.arena,
 		    scene->panel_count, sizeof(*page->game.seat));
-		page->game.out_of_memory |= !page->game.seat;
 		page->game.seats = page->game.seat ? scene->panel_count : 0;
 		for (uint32_t i = 0; i < page->game.seats; i++) {
 			const struct tes_player_panel *v = &scene->panel[i];
 
 			page->game.seat[i].name =
-			    html_strdup(&page->game, v->seat);
+			    arena_strdup(&page->game.arena, v->seat);
 			page->game.seat[i].style = html_badge(&page->game, v);
 		}
 		put_names(page, scene);
@@ -465,5 +464,5 @@ html_collect(void *ctx, struct tes_judge *judge,
 		html_find_legal(page, judge, event);
 	if (event->kind == TES_EVENT_END)
 		html_sidebar(page, scene);
-	w->out_of_memory |= page->game.out_of_memory;
+	w->out_of_memory |= page->game.arena.out_of_memory;
 }

@@ -15,8 +15,9 @@ html_group_texts(struct buf *out, struct html_game *g,
 
 	for (uint32_t i = 0; i < scene->group_count; i++) {
 		const struct tes_group *group = scene->group[i];
-		while (g->groups < group->id && html_append(g, &g->group_text,
-		    &g->groups, &g->groups_cap, sizeof(*g->group_text)))
+		while (g->groups < group->id && arena_append(&g->arena,
+		    &g->group_text, &g->groups, &g->groups_cap,
+		    sizeof(*g->group_text)))
 			;
 		if (g->groups < group->id)
 			break;
@@ -24,7 +25,7 @@ html_group_texts(struct buf *out, struct html_game *g,
 		const char **text = &g->group_text[group->id - 1];
 		if (string_equal(*text, group->text))
 			continue;
-		*text = html_strdup(g, group->text);
+		*text = arena_strdup(&g->arena, group->text);
 		if (!has_any)
 			json_put_open(out, "q", '[');
 		has_any = true;

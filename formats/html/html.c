@@ -179,7 +179,7 @@ static bool
 is_out_of_memory(const struct tes_writer *w, const struct html_page *page)
 {
 	return w->out_of_memory || w->out.out_of_memory ||
-	    w->noted.out_of_memory || page->game.out_of_memory ||
+	    w->noted.out_of_memory || page->game.arena.out_of_memory ||
 	    page->names.out_of_memory ||
 	    page->views.out_of_memory || page->supplies.out_of_memory ||
 	    page->luck.out_of_memory || page->variations.out_of_memory ||

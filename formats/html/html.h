@@ -117,7 +117,6 @@ struct html_game {
 	uint32_t stops;
 	uint64_t work; /* number of cells processed so far, which is limited */
 	bool is_cut; /* a limit was exceeded, so that positions are missing */
-	bool out_of_memory;
 };
 
 /* Data of a page, reused from game to game. */
@@ -203,19 +202,9 @@ struct html_page *html_page_of(struct tes_writer *w);
 void html_reset(struct html_page *page, const struct tes_record *rec);
 
 /*
- * Returns a copy of a string in the game's arena; NULL if out of memory, with
- * g->out_of_memory set (html/styles.c).
- */
-const char *html_strdup(struct html_game *g, const char *s);
-/*
- * Appends a zeroed item as arena_append() does.  Returns NULL if out of memory,
- * with g->out_of_memory set.
- */
-void *html_append(struct html_game *g, void *list, uint32_t *count,
-    size_t *cap, size_t size);
-/*
  * Returns the number of the kind of a piece, from 1; 0 if out of memory. Tries
- * the kind `before` first, the last one on the cell (0: none).
+ * the kind `before` first, the last one on the cell (0: none;
+ * html/styles.c).
  */
 uint32_t html_kind_of(struct html_game *g, const struct tes_cell_content *s,
     uint32_t before);

@@ -6,25 +6,6 @@
 
 #include "html/html.h"
 
-const char *
-html_strdup(struct html_game *g, const char *s)
-{
-	const char *copy = s ? arena_strndup(&g->arena, s, strlen(s)) : NULL;
-
-	g->out_of_memory |= s && !copy;
-	return copy;
-}
-
-void *
-html_append(struct html_game *g, void *list, uint32_t *count, size_t *cap,
-    size_t size)
-{
-	void *item = arena_append(&g->arena, list, count, cap, size);
-
-	g->out_of_memory |= !item;
-	return item;
-}
-
 static bool
 same_markers(const struct tes_cell_content *a, const struct tes_cell_content *b)
 {
@@ -56,12 +37,11 @@ keep_markers(struct html_game *g, const struct tes_marker *marker,
 	struct tes_marker *copy = count ?
 	    arena_array(&g->arena, count, sizeof(*copy)) : NULL;
 
-	g->out_of_memory |= count && !copy;
 	for (uint32_t i = 0; i < count && copy; i++)
 		copy[i] = (struct tes_marker){
-			.color = html_strdup(g, marker[i].color),
-			.symbol = html_strdup(g, marker[i].symbol),
-			.name = html_strdup(g, marker[i].name),
+			.color = arena_strdup(&g->arena, marker[i].color),
+			.symbol = arena_strdup(&g->arena, marker[i].symbol),
+			.name = arena_strdup(&g->arena, marker[i].name),
 		};
 	return copy;
 }
@@ -74,15 +54,15 @@ keep_content(struct html_game *g, const struct tes_cell_content *s)
 	    keep_markers(g, s->marker, s->marker_count);
 
 	return (struct tes_cell_content){
-		.kind = html_strdup(g, s->kind),
-		.color = html_strdup(g, s->color),
-		.symbol = html_strdup(g, s->symbol),
-		.owner_color = html_strdup(g, s->owner_color),
-		.label = html_strdup(g, s->label),
-		.name = html_strdup(g, s->name),
+		.kind = arena_strdup(&g->arena, s->kind),
+		.color = arena_strdup(&g->arena, s->color),
+		.symbol = arena_strdup(&g->arena, s->symbol),
+		.owner_color = arena_strdup(&g->arena, s->owner_color),
+		.label = arena_strdup(&g->arena, s->label),
+		.name = arena_strdup(&g->arena, s->name),
 		.is_uncertain = s->is_uncertain,
 		.shape = s->shape,
-		.owner_symbol = html_strdup(g, s->owner_symbol),
+		.owner_symbol = arena_strdup(&g->arena, s->owner_symbol),
 		.marker = marker,
 		.marker_count = marker ? s->marker_count : 0,
 		.joins = s->joins,
@@ -95,8 +75,8 @@ html_style_of(struct html_game *g, const struct html_style *look)
 	for (uint32_t i = 0; i < g->style_count; i++)
 		if (is_look(&g->style[i], look))
 			return i;
-	struct html_style *style = html_append(g, &g->style, &g->style_count,
-	    &g->style_cap, sizeof(*style));
+	struct html_style *style = arena_append(&g->arena, &g->style,
+	    &g->style_count, &g->style_cap, sizeof(*style));
 	if (!style)
 		return 0;
 	*style = *look;
@@ -124,8 +104,8 @@ find_kind(struct html_game *g, struct html_kinds *list,
 	for (uint32_t i = 0; i < list->count; i++)
 		if (is_kind(g, &list->kind[i], look))
 			return i + 1;
-	struct html_kind *kind = html_append(g, &list->kind, &list->count,
-	    &list->cap, sizeof(*kind));
+	struct html_kind *kind = arena_append(&g->arena, &list->kind,
+	    &list->count, &list->cap, sizeof(*kind));
 	if (!kind)
 		return 0;
 	kind->content = keep_content(g, &look->content);
@@ -156,7 +136,7 @@ html_kind_of_trace(struct html_game *g, const struct tes_removal *trace)
 	look.content.label = words.s ? words.s : "";
 	look.content.is_uncertain = false;
 	const uint32_t kind = find_kind(g, &g->pieces, &look, 0);
-	g->out_of_memory |= buf_release(&words);
+	g->arena.out_of_memory |= buf_release(&words);
 	return kind;
 }
 

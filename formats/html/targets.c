@@ -78,10 +78,10 @@ target_of(struct html_game *g, const char *name)
 	for (uint32_t i = 0; i < g->targets; i++)
 		if (strcmp(g->target[i], name) == 0)
 			return i;
-	const char *copy = g->targets < TARGETS_MAX ? html_strdup(g, name) :
-						      NULL;
-	const char **target = copy ? html_append(g, &g->target, &g->targets,
-	    &g->targets_cap, sizeof(*target)) : NULL;
+	const char *copy = g->targets < TARGETS_MAX ?
+	    arena_strdup(&g->arena, name) : NULL;
+	const char **target = copy ? arena_append(&g->arena, &g->target,
+	    &g->targets, &g->targets_cap, sizeof(*target)) : NULL;
 	if (!target)
 		return TARGETS_MAX;
 	*target = copy;
@@ -113,7 +113,7 @@ html_targets(struct buf *out, struct html_page *page,
 		if (k < TARGETS_MAX)
 			bits[k / 4] |= (uint8_t)(1 << k % 4);
 	}
-	page->game.out_of_memory |= buf_release(&name);
+	page->game.arena.out_of_memory |= buf_release(&name);
 	json_put_name(out, "l");
 	buf_putc(out, '"');
 	for (size_t i = 0; i < sizeof(bits); i++)
@@ -129,10 +129,8 @@ html_holders(struct buf *out, struct html_game *g,
 {
 	uint8_t now[TARGETS_MAX] = { 0 };
 
-	if (!g->holder && scene->free_cell_count > 0) {
+	if (!g->holder && scene->free_cell_count > 0)
 		g->holder = arena_array(&g->arena, TARGETS_MAX, 1);
-		g->out_of_memory |= !g->holder;
-	}
 	if (!g->holder)
 		return;
 	for (uint32_t i = 0; i < scene->free_cell_count; i++) {
@@ -157,6 +155,7 @@ void
 html_find_legal(struct html_page *page, const struct tes_judge *judge,
     const struct tes_event *event)
 {
+	bool *out_of_memory = &page->game.arena.out_of_memory;
 	const char *why;
 
 	page->legal.count = 0;
@@ -167,8 +166,8 @@ html_find_legal(struct html_page *page, const struct tes_judge *judge,
 	const enum tes_status st = page->pos ?
 	    tes_position_from_event(page->pos, judge, event, &why) : TES_NOMEM;
 	if (st == TES_OK && tes_position_next(page->pos) == TES_NEXT_MOVE)
-		page->game.out_of_memory |= tes_position_legal_moves(page->pos,
+		*out_of_memory |= tes_position_legal_moves(page->pos,
 		    &page->legal) != TES_OK;
-	page->game.out_of_memory |= st == TES_NOMEM;
+	*out_of_memory |= st == TES_NOMEM;
 	page->game.work += page->legal.count;
 }

@@ -70,7 +70,8 @@ play(struct html *h, struct tes_judge *judge, struct tes_diags *diags,
 	json_put_open(out, NULL, '[');
 	buf_put(out, p.stops.s, p.stops.len);
 	buf_puts(out, "]]");
-	h->page->game.out_of_memory |= p.is_failed | p.stops.out_of_memory;
+	h->page->game.arena.out_of_memory |=
+	    p.is_failed | p.stops.out_of_memory;
 	h->page->game.work += (uint64_t)TURN_WORK * v->turn;
 	buf_release(&p.stops);
 }
@@ -84,7 +85,6 @@ list(struct html_game *g, const struct tes_record *rec)
 	for (uint32_t i = 0; i < rec->turns; i++)
 		count += rec->turn[i].variation_count;
 	g->variation = arena_array(&g->arena, count, sizeof(*g->variation));
-	g->out_of_memory |= !g->variation;
 	for (uint32_t i = 0; g->variation && i < rec->turns; i++)
 		for (uint32_t k = 0; k < rec->turn[i].variation_count; k++)
 			g->variation[g->variations++] = (struct html_variation){
@@ -118,7 +118,7 @@ html_play_variations(struct html *h)
 				.seen = now->seen };
 		}
 	} else {
-		g->out_of_memory = true;
+		g->arena.out_of_memory = true;
 	}
 	tes_judge_free(judge);
 	tes_diags_free(diags);

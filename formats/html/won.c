@@ -76,7 +76,6 @@ make_room(struct html_game *g, uint32_t turns, const struct tes_scene *scene)
 	    (size_t)scene->panel_count * g->counters, sizeof(*g->counted));
 	g->won = arena_array(&g->arena, (size_t)turns + 1, sizeof(*g->won));
 	g->turns = g->won ? turns : 0;
-	g->out_of_memory |= !g->counted || !g->won;
 	return g->counted && g->won;
 }
 
@@ -104,7 +103,7 @@ html_count_won(struct html_page *page, uint32_t turns,
 		}
 	/* After an error, the numbers can be those of a corrected game. */
 	if (is_turn && out->len > 0 && event->is_certain)
-		g->won[event->turn] = html_strdup(g, out->s);
-	page->game.out_of_memory |= page->scratch.out_of_memory;
+		g->won[event->turn] = arena_strdup(&g->arena, out->s);
+	g->arena.out_of_memory |= page->scratch.out_of_memory;
 	buf_clear(&page->scratch);
 }

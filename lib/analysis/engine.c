@@ -171,9 +171,8 @@ add_opinion(struct turn_search *t, struct tes_move played, const char *mark,
 		put_step(t, *better, &b);
 	else
 		buf_puts(&b, "any other step");
-	t->out_of_memory |= b.out_of_memory ||
-	    !fact_add(t->arena, &t->opinion->fact, t->step, b.s);
-	buf_release(&b);
+	fact_add(t->arena, &t->opinion->fact, t->step, b.s ? b.s : "");
+	t->out_of_memory |= buf_release(&b);
 }
 
 /*

@@ -8,7 +8,7 @@
 #include "base/ascii.h"
 #include "base/buf.h"
 
-bool
+void
 fact_add(struct arena *arena, struct fact **list, uint32_t step,
     const char *text)
 {
@@ -17,7 +17,7 @@ fact_add(struct arena *arena, struct fact **list, uint32_t step,
 	char *copy = arena_array(arena, len + 2, 1);
 
 	if (!fact || !copy)
-		return false;
+		return;
 	memcpy(copy, text, len);
 	copy[0] = ascii_upper(copy[0]);
 	if (len > 0 && copy[len - 1] != '.')
@@ -27,16 +27,13 @@ fact_add(struct arena *arena, struct fact **list, uint32_t step,
 	while (*list)
 		list = &(*list)->next;
 	*list = fact;
-	return true;
 }
 
-bool
+void
 fact_add_luck(struct arena *arena, struct fact **list,
     const struct tes_outcome *outcome)
 {
-	bool good = true;
-
-	for (uint32_t i = 0; good && i < outcome->luck_count; i++) {
+	for (uint32_t i = 0; i < outcome->luck_count; i++) {
 		const struct tes_luck *luck = &outcome->luck[i];
 		struct buf b = { 0 };
 
@@ -51,10 +48,9 @@ fact_add_luck(struct arena *arena, struct fact **list,
 		buf_puts(&b, ", standard deviation ");
 		put_tenths(&b, luck->std_dev);
 		buf_putc(&b, ')');
-		good = !b.out_of_memory && fact_add(arena, list, 0, b.s);
-		buf_release(&b);
+		fact_add(arena, list, 0, b.s ? b.s : "");
+		arena->out_of_memory |= buf_release(&b);
 	}
-	return good;
 }
 
 void

@@ -18,16 +18,13 @@ struct fact {
 
 /*
  * Appends the text to a list as a sentence with a capital letter and a full
- * stop: "Red pays 1 for the tribe."  Returns false if out of memory.
+ * stop: "Red pays 1 for the tribe."
  */
-bool fact_add(struct arena *arena, struct fact **list, uint32_t step,
+void fact_add(struct arena *arena, struct fact **list, uint32_t step,
     const char *text);
 
-/*
- * Appends a sentence about the luck of each player in a game.  Returns false if
- * out of memory.
- */
-bool fact_add_luck(struct arena *arena, struct fact **list,
+/* Appends a sentence about the luck of each player in a game. */
+void fact_add_luck(struct arena *arena, struct fact **list,
     const struct tes_outcome *outcome);
 
 /*
