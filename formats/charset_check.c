@@ -30,7 +30,6 @@ patch(struct checker *ck, size_t at, size_t len, enum diag_id id, char with)
 
 	if (!ck->copy) {
 		ck->copy = arena_strndup(ck->arena, f->text, f->len);
-		f->out_of_memory = !ck->copy;
 		f->text = ck->copy ? ck->copy : f->text;
 	}
 	if (ck->copy)
@@ -182,7 +181,7 @@ charset_check(struct charset_check *f, struct arena *a, const char *text,
 	f->text = text;
 	f->len = len;
 	f->is_ascii = true;
-	f->is_fatal = f->out_of_memory = false;
+	f->is_fatal = false;
 	f->patches = 0;
 	while (i < len && !f->is_fatal) {
 		i += ascii_plain_len(text + i, len - i);

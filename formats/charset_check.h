@@ -28,7 +28,6 @@ struct charset_check {
 	unsigned patches;
 	/* Spans that were reported and overwritten, in ascending order. */
 	struct tes_span patch[CHARSET_PATCHES_MAX];
-	bool out_of_memory;
 };
 
 /*

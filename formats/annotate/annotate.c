@@ -77,7 +77,6 @@ read_again(struct tes_annotator *an, struct tes_record *rec,
 	const struct tes_record old = *rec;
 	const char *name = arena_strndup(&an->arena, old.source.name,
 	    strlen(old.source.name));
-	bool out_of_memory = false;
 
 	record_clear(rec);
 	rec->number = old.number;
@@ -104,8 +103,8 @@ read_again(struct tes_annotator *an, struct tes_record *rec,
 	src->gap = copy;
 	if (yaml_fast_read(rec))
 		return TES_OK;
-	yaml_read_record(rec, diags, &out_of_memory);
-	return out_of_memory ? TES_NOMEM : diags_status(diags, 0);
+	yaml_read_record(rec, diags);
+	return rec->arena.out_of_memory ? TES_NOMEM : diags_status(diags, 0);
 }
 
 enum tes_status

@@ -127,8 +127,6 @@ copy_name(struct layout_parser *w)
 	name.len = (uint32_t)ev->data.scalar.length;
 	name.s = arena_strndup(w->in.arena,
 	    (const char *)ev->data.scalar.value, name.len);
-	if (!name.s)
-		w->in.is_over = w->in.out_of_memory = true;
 	return name;
 }
 
@@ -161,10 +159,8 @@ read_part(struct layout_parser *w, struct layout_part *part,
 			return n;
 		stretch(&n, &last);
 		if (!layout_add_entry(w->layout, &link, name, first.begin,
-		    last.end)) {
-			w->in.is_over = w->in.out_of_memory = true;
+		    last.end))
 			return n;
-		}
 	}
 	if (w->in.is_over || !part->entry)
 		return n;
@@ -267,10 +263,8 @@ read_turns(struct layout_parser *w)
 		struct layout_turn *turn = layout_add_turn(w->layout);
 		const struct node n = begin_node(w);
 
-		if (!turn) {
-			w->in.is_over = w->in.out_of_memory = true;
+		if (!turn)
 			return;
-		}
 		turn->begin = n.begin;
 		turn->column = n.column;
 		turn->why_closed =
@@ -324,8 +318,7 @@ layout_read_yaml(struct layout *l)
 		read_turns(&w);
 	}
 	l->is_whole = !w.in.is_over;
-	const bool good = !w.in.out_of_memory;
 	yaml_end(&w.in);
 	tes_diags_free(diags);
-	return good;
+	return !l->arena->out_of_memory;
 }

@@ -87,7 +87,7 @@ read_escape(const char *s, size_t len, uint32_t *cp)
 	return utf8_is_invisible(*cp) ? n + 1 : 0;
 }
 
-bool
+void
 csv_unescape_invisible(struct arena *a, struct tes_text *text)
 {
 	struct tes_text read = *text;
@@ -97,7 +97,7 @@ csv_unescape_invisible(struct arena *a, struct tes_text *text)
 	uint32_t n;
 
 	if (!s || !at)
-		return false;
+		return;
 	read.len = 0;
 	for (uint32_t i = 2; i < text->len; i += n) {
 		char bytes[4] = { text->s[i] };
@@ -109,7 +109,7 @@ csv_unescape_invisible(struct arena *a, struct tes_text *text)
 			n += read_escape(text->s + i + 1,
 			    text->len - i - 1, &cp);
 			if (n == 1)
-				return true;
+				return;
 			is_ours |= cp != '\\';
 			len = utf8_encode(cp, bytes);
 		}
@@ -120,10 +120,9 @@ csv_unescape_invisible(struct arena *a, struct tes_text *text)
 			    : text->span.begin + i;
 	}
 	if (!is_ours)
-		return true;
+		return;
 	at[read.len] = text->span.end;
 	read.s = s;
 	read.offset_map = at;
 	*text = read;
-	return true;
 }

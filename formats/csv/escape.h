@@ -21,8 +21,8 @@ char *csv_escape_invisible(char *out, const char *s, size_t len);
 
 /*
  * If csv_escape_invisible() wrote *text, replaces it by the original text;
- * leaves any other text unchanged.  Returns false if out of memory.
+ * leaves any other text unchanged.
  */
-bool csv_unescape_invisible(struct arena *a, struct tes_text *text);
+void csv_unescape_invisible(struct arena *a, struct tes_text *text);
 
 #endif /* CSV_ESCAPE_H */

@@ -25,8 +25,6 @@ push(struct csv_game *g, yaml_event_type_t type, struct tes_text text,
 
 	if (event)
 		*event = (struct yaml_event_in){ type, text, plain };
-	else
-		g->out_of_memory = true;
 }
 
 static void
@@ -39,8 +37,7 @@ push_mark(struct csv_game *g, yaml_event_type_t type, struct tes_span at)
 static struct tes_text
 undo(struct csv_game *g, struct tes_text text)
 {
-	if (!csv_unescape(g->arena, &text))
-		g->out_of_memory = true;
+	csv_unescape(g->arena, &text);
 	return text;
 }
 
@@ -305,10 +302,8 @@ join_bytes(struct csv_game *g, struct joined_text *j, const char *s,
 		char *to = arena_alloc(g->arena, 2 * want);
 		uint32_t *at = arena_array(g->arena, 2 * want, sizeof(*at));
 
-		if (!to || !at) {
-			g->out_of_memory = true;
+		if (!to || !at)
 			return;
-		}
 		if (j->s) {
 			memcpy(to, j->s, j->text.len);
 			memcpy(at, j->at, j->text.len * sizeof(*at));
@@ -331,7 +326,7 @@ join(struct csv_game *g, struct joined_text *j, const char *split,
 {
 	const struct tes_text first = j->text;
 
-	if (!text.s || g->out_of_memory)
+	if (!text.s || g->arena->out_of_memory)
 		return;
 	if (!first.s) {
 		j->text = text;
@@ -344,7 +339,7 @@ join(struct csv_game *g, struct joined_text *j, const char *split,
 	join_bytes(g, j, split, (uint32_t)strlen(split), NULL);
 	j->text.span.end = text.span.end;
 	join_bytes(g, j, text.s, text.len, &text);
-	if (g->out_of_memory)
+	if (g->arena->out_of_memory)
 		return;
 	j->at[j->text.len] = text.span.end;
 	j->text.s = j->s;
@@ -549,5 +544,5 @@ csv_game_build(struct csv_game *g, struct tes_diags *diags)
 	push(g, YAML_MAPPING_END_EVENT, nothing, false);
 	push(g, YAML_DOCUMENT_END_EVENT, nothing, false);
 	push(g, YAML_STREAM_END_EVENT, nothing, false);
-	return !g->out_of_memory;
+	return !g->arena->out_of_memory;
 }

@@ -39,7 +39,6 @@ struct csv_game {
 	struct yaml_event_in *event;
 	uint32_t events;
 	size_t events_cap, given;
-	bool out_of_memory;
 };
 
 /*

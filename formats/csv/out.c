@@ -196,19 +196,18 @@ csv_put_text(struct buf *out, char delimiter, const char *s, size_t len)
 		    len) - room));
 }
 
-bool
+void
 csv_unescape(struct arena *a, struct tes_text *text)
 {
 	const char *s = text->s;
 
 	if (!s || text->len == 0 || s[0] != '\'')
-		return true;
+		return;
 	if (text->len > 2 && s[1] == '\\')
-		return csv_unescape_invisible(a, text);
-	if (text->len == 1 || s[1] == '\'' ||
+		csv_unescape_invisible(a, text);
+	else if (text->len == 1 || s[1] == '\'' ||
 	    begins_formula(s + 1, text->len - 1))
 		*text = text_sub(*text, 1, text->len);
-	return true;
 }
 
 void

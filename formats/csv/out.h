@@ -34,10 +34,7 @@ char *csv_write_text(char *out, char delimiter, const char *s, size_t len);
  */
 void csv_put_shown(struct buf *out, char delimiter, const char *s, size_t len);
 
-/*
- * Replaces *text, a field that csv_put_text() wrote, by the original text.
- * Returns false if out of memory.
- */
-bool csv_unescape(struct arena *a, struct tes_text *text);
+/* Replaces *text, a field that csv_put_text() wrote, by the original text. */
+void csv_unescape(struct arena *a, struct tes_text *text);
 
 #endif /* CSV_OUT_H */

@@ -532,7 +532,8 @@ make_record(struct csv_game *g, struct tes_record *rec,
 	}
 	yaml_end(&in);
 	rec->is_partial |= g->is_partial || in.lost || in.is_over;
-	return in.out_of_memory ? TES_NOMEM : diags_status(diags, before);
+	return rec->arena.out_of_memory ? TES_NOMEM :
+	    diags_status(diags, before);
 }
 
 enum tes_status

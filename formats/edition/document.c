@@ -91,10 +91,10 @@ may_be_edition(const char *text, size_t len)
 
 /*
  * Returns what the keys of a document say, or those to which unknown keys are
- * most similar; 0 if out of memory, with *out_of_memory set.
+ * most similar; 0 if the arena is out of memory.
  */
 static unsigned
-read_keys(const char *text, size_t len, struct arena *a, bool *out_of_memory)
+read_keys(const char *text, size_t len, struct arena *a)
 {
 	const struct arena before = *a;
 	struct yaml_in in = { .arena = a };
@@ -106,7 +106,7 @@ read_keys(const char *text, size_t len, struct arena *a, bool *out_of_memory)
 	for (size_t i = 0; i < KEYS; i++)
 		names[i] = keys[i].name;
 	in.diags = tes_diags_new();
-	*out_of_memory = !in.diags;
+	a->out_of_memory |= !in.diags;
 	if (!in.diags)
 		return 0;
 	if (yaml_begin(&in, text, len, 0) &&
@@ -123,28 +123,26 @@ read_keys(const char *text, size_t len, struct arena *a, bool *out_of_memory)
 	}
 	yaml_end(&in);
 	tes_diags_free(in.diags);
+	const bool out_of_memory = a->out_of_memory;
 	arena_rewind(a, &before);
-	*out_of_memory = in.out_of_memory;
-	return in.out_of_memory ? 0 : found;
+	a->out_of_memory = out_of_memory;
+	return out_of_memory ? 0 : found;
 }
 
 bool
-edition_is_document(const char *text, size_t len, struct arena *a,
-    bool *out_of_memory)
+edition_is_document(const char *text, size_t len, struct arena *a)
 {
-	*out_of_memory = false;
 	if (!may_be_edition(text, len))
 		return false;
-	const unsigned found = read_keys(text, len, a, out_of_memory);
+	const unsigned found = read_keys(text, len, a);
 	return !(found & OF_RECORDS) && (found & OF_RULES ||
 	    (found & OF_NAME && found & OF_EDITIONS));
 }
 
 bool
-edition_is_record(const char *text, size_t len, struct arena *a,
-    bool *out_of_memory)
+edition_is_record(const char *text, size_t len, struct arena *a)
 {
-	const unsigned found = read_keys(text, len, a, out_of_memory);
+	const unsigned found = read_keys(text, len, a);
 
 	return found & OF_RECORDS && !(found & OF_RULES);
 }

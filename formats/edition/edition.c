@@ -183,8 +183,8 @@ read_parameters(struct yaml_in *in, void *into, const struct tes_text *key,
 				    "the 'value' of '" TEXT_FMT "'",
 				    TEXT_ARG(name));
 		}
-		item = yaml_append(in, &file->value, &file->values, &cap,
-		    sizeof(*item));
+		item = arena_append(in->arena, &file->value, &file->values,
+		    &cap, sizeof(*item));
 		if (!item)
 			return;
 		*item = one;
@@ -262,6 +262,7 @@ edition_file_read(struct edition_file *file, struct arena *a,
 	struct yaml_in in = { .arena = a, .diags = diags };
 
 	*file = (struct edition_file){ .revision = 1 };
+	a->out_of_memory = false;
 	if (src->len > EDITION_FILE_MAX) {
 		diag_add(diags, DIAG_RECORD_TOO_LONG, (struct tes_span){ 0, 0 },
 		    "the limit for an edition file is %d bytes",
@@ -276,7 +277,7 @@ edition_file_read(struct edition_file *file, struct arena *a,
 		diag_add(diags, DIAG_MISSING_KEY, (struct tes_span){ 0, 0 },
 		    "'edition'; the file has only blank lines and comments");
 	yaml_end(&in);
-	return in.out_of_memory ? TES_NOMEM : diags_status(diags, before);
+	return a->out_of_memory ? TES_NOMEM : diags_status(diags, before);
 }
 
 bool

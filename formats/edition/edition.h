@@ -86,14 +86,12 @@ void edition_file_check_id(const struct edition_file *file,
  * Returns whether a document is an edition file, not a record, by its keys.
  * Uses the arena for temporary memory.
  */
-bool edition_is_document(const char *text, size_t len, struct arena *a,
-    bool *out_of_memory);
+bool edition_is_document(const char *text, size_t len, struct arena *a);
 /*
  * Returns whether a text that is no valid edition file begins with a record, by
  * its keys.  Uses the arena for temporary memory.
  */
-bool edition_is_record(const char *text, size_t len, struct arena *a,
-    bool *out_of_memory);
+bool edition_is_record(const char *text, size_t len, struct arena *a);
 
 /*
  * Returns whether the name of an edition is the path of a file: whether it ends

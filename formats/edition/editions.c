@@ -75,8 +75,6 @@ static enum tes_status
 read_entry(struct tes_editions *eds, struct catalog_entry *e,
     const char *text, size_t len)
 {
-	bool is_nomem;
-
 	if (len >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) {
 		text += 3;
 		len -= 3;
@@ -93,8 +91,8 @@ read_entry(struct tes_editions *eds, struct catalog_entry *e,
 	e->errors = tes_diags_error_count(eds->diags);
 	if (st != TES_INVALID)
 		return st;
-	e->is_record = edition_is_record(text, len, &eds->arena, &is_nomem);
-	if (is_nomem)
+	e->is_record = edition_is_record(text, len, &eds->arena);
+	if (eds->arena.out_of_memory)
 		return TES_NOMEM;
 	if (e->is_record) {
 		e->file = (struct edition_file){ .revision = 1 };

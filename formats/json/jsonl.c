@@ -91,11 +91,8 @@ pull(struct yaml_in *in, struct yaml_event_in *out)
 	}
 	const enum json_token token = json_next(j);
 	if (token <= JSON_NO_MEMORY) {
-		if (token == JSON_NO_MEMORY) {
-			in->out_of_memory = true;
-			return false;
-		}
-		if (charset_check_touches(&in->checked, j->span))
+		if (token == JSON_NO_MEMORY ||
+		    charset_check_touches(&in->checked, j->span))
 			return false;
 		struct tes_diag *diag =
 		    yaml_report(in, DIAG_JSON_SYNTAX, j->span, "%s", j->error);
@@ -169,7 +166,8 @@ read_line(struct tes_reader *r, struct tes_record *rec,
 	    json_next(&first) == JSON_WRONG;
 	rec->is_partial |= in.lost || in.is_over;
 	rec->is_cut |= in.is_over;
-	return in.out_of_memory ? TES_NOMEM : diags_status(diags, before);
+	return rec->arena.out_of_memory ? TES_NOMEM :
+	    diags_status(diags, before);
 }
 
 static enum tes_status

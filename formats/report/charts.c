@@ -17,8 +17,7 @@ enum {
 
 /* Functions that collect values. */
 
-/* Returns false if out of memory. */
-static bool
+static void
 begin_values(struct report *r, const struct tes_record *rec,
     const struct tes_history_turn *turn)
 {
@@ -29,7 +28,7 @@ begin_values(struct report *r, const struct tes_record *rec,
 
 	v->leader = arena_array(&r->arena, items, sizeof(*v->leader));
 	if (!value || !v->leader)
-		return false;
+		return;
 	for (size_t i = 0; i < items * lines; i++)
 		value[i] = NAN;
 	v->items = items;
@@ -44,7 +43,6 @@ begin_values(struct report *r, const struct tes_record *rec,
 		v->points[i][0] = points->value - points->change;
 		v->luck[i][0] = 0;
 	}
-	return true;
 }
 
 /* Returns the luck of a seat in the draws of a turn, in points. */
@@ -63,7 +61,7 @@ luck_of(const struct tes_history_turn *turn, const char *seat)
 	return (double)luck / 1000;
 }
 
-bool
+void
 report_add_values(struct report *r, const struct tes_record *rec,
     const struct tes_history_turn *turn)
 {
@@ -72,11 +70,10 @@ report_add_values(struct report *r, const struct tes_record *rec,
 	const uint32_t n = turn->number;
 	char digits[32], *end;
 
-	if (n == 1 && turn->points_count > 0 && rec->turns <= TURNS_MAX &&
-	    !begin_values(r, rec, turn))
-		return false;
+	if (n == 1 && turn->points_count > 0 && rec->turns <= TURNS_MAX)
+		begin_values(r, rec, turn);
 	if (v->items == 0)
-		return true;
+		return;
 	for (uint32_t i = 0; i < v->seats; i++) {
 		if (turn->points[i]->is_certain)
 			v->points[i][n] = turn->points[i]->value;
@@ -91,7 +88,6 @@ report_add_values(struct report *r, const struct tes_record *rec,
 		v->eval[n] = number;
 	/* A single value is no line. */
 	v->has_eval |= !isnan(v->eval[n]) && !isnan(v->eval[n - 1]);
-	return true;
 }
 
 /* Functions that write charts. */
@@ -144,8 +140,7 @@ label_items(struct report_ctx *t, size_t count)
 
 	for (size_t i = 0; item && i < count; i++)
 		item[i].label = i > t->turns ? "end" : report_cell(t, "%zu", i);
-	t->out_of_memory |= !item;
-	return t->out_of_memory ? NULL : item;
+	return t->report->arena.out_of_memory ? NULL : item;
 }
 
 static void
@@ -180,8 +175,7 @@ put_all(struct report_ctx *t, const struct tes_chart_item *item, size_t items)
 	}
 	t->doc.style->charts(&t->doc, chart, charts);
 	for (size_t i = 0; i < CHARTS_MAX; i++) {
-		t->out_of_memory |= drawing[i].words.out_of_memory;
-		buf_release(&drawing[i].words);
+		t->out_of_memory |= buf_release(&drawing[i].words);
 	}
 }
 
@@ -197,10 +191,8 @@ put_table(struct report_ctx *t, const struct tes_chart_item *item,
 	const char **cell = arena_array(&t->report->arena,
 	    columns * (v->seats + 1), sizeof(*cell));
 
-	if (!cell) {
-		t->out_of_memory = true;
+	if (!cell)
 		return;
-	}
 	doc_printf(&t->doc, "%s by turn:", total_title(t));
 	doc_block(&t->doc, BLOCK_TEXT);
 	cell[0] = "Seat";

@@ -160,7 +160,6 @@ keep(struct report_ctx *t, struct buf *text)
 {
 	const char *copy = buf_keep(text, &t->report->arena);
 
-	t->out_of_memory |= !copy;
 	return copy ? copy : "";
 }
 
@@ -189,10 +188,8 @@ put_standings(struct report_ctx *t)
 	const char **list = arena_array(&t->report->arena,
 	    width * (o->standing_count + 1), sizeof(*list));
 
-	if (!list) {
-		t->out_of_memory = true;
+	if (!list)
 		return;
-	}
 	list[0] = "Seat";
 	list[1] = "Name";
 	list[2] = "Rank";

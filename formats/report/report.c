@@ -167,7 +167,7 @@ weigh_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
 		w->out_of_memory = true;
 		return;
 	}
-	w->out_of_memory |= !report_add_values(r, w->rec, turn);
+	report_add_values(r, w->rec, turn);
 	const int leader = r->leader;
 	const uint32_t weight = turn_weight(turn, w->edition, &r->leader, &why);
 	if (r->leader != leader && r->values.items > 0)
@@ -317,7 +317,7 @@ report_put(struct tes_writer *w, const struct tes_record *rec,
 	report_compose(&t);
 	r->line = t.doc.line;
 	r->clean = t.doc.clean;
-	w->out_of_memory |= t.out_of_memory;
+	w->out_of_memory |= t.out_of_memory | r->arena.out_of_memory;
 	forget(r, NULL);
 	return TES_OK;
 }

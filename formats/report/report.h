@@ -200,9 +200,9 @@ void report_compose(struct report_ctx *t);
 /* report/charts.c */
 /*
  * Adds the values of a turn; rec: its record.  Turns must be added in
- * order.  Returns false if out of memory.
+ * order.
  */
-bool report_add_values(struct report *r, const struct tes_record *rec,
+void report_add_values(struct report *r, const struct tes_record *rec,
     const struct tes_history_turn *turn);
 /* Writes charts of the values, or a table of the points; and who led. */
 void report_put_charts(struct report_ctx *t);

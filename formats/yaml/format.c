@@ -228,19 +228,17 @@ read_scanned(struct tes_reader *r, struct tes_record *rec,
 	const size_t before = tes_diags_error_count(diags);
 	const bool has_start = len >= 3 &&
 	    memcmp(r->buf + r->begin, "---", 3) == 0;
-	bool out_of_memory;
 
 	if (stream_begin_record(r, rec, len) != TES_OK)
 		return TES_NOMEM;
 	stream_take(r);
 	if (yaml_fast_read(rec))
 		return TES_OK;
-	if (edition_is_document(rec->source.text, len, &rec->arena,
-	    &out_of_memory))
+	if (edition_is_document(rec->source.text, len, &rec->arena))
 		return take_edition(r, rec, diags);
-	const bool some = !out_of_memory &&
-	    yaml_read_record(rec, diags, &out_of_memory);
-	if (out_of_memory)
+	const bool some =
+	    !rec->arena.out_of_memory && yaml_read_record(rec, diags);
+	if (rec->arena.out_of_memory)
 		return TES_NOMEM;
 	if (some)
 		return diags_status(diags, before);

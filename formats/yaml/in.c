@@ -18,12 +18,11 @@ yaml_begin(struct yaml_in *in, const char *text, size_t len, size_t from)
 	in->errors_before = tes_diags_error_count(in->diags);
 	charset_check(&in->checked, in->arena, text, len, in->diags);
 	in->lost = in->checked.patches > 0;
-	in->out_of_memory = in->checked.out_of_memory;
-	in->is_over = in->checked.is_fatal || in->out_of_memory;
+	in->is_over = in->checked.is_fatal || in->arena->out_of_memory;
 	if (in->pull || in->is_over)
 		return yaml_next(in);
 	if (!yaml_parser_initialize(&in->parser)) {
-		in->is_over = in->out_of_memory = true;
+		in->is_over = in->arena->out_of_memory = true;
 		return false;
 	}
 	yaml_parser_set_encoding(&in->parser, YAML_UTF8_ENCODING);
@@ -272,6 +271,7 @@ yaml_next(struct yaml_in *in)
 {
 	const yaml_event_t *ev = &in->event;
 
+	in->is_over |= in->arena->out_of_memory;
 	if (in->is_over)
 		return false;
 	if (in->pull)
@@ -288,7 +288,7 @@ yaml_next(struct yaml_in *in)
 		 */
 		if (in->parser.error == YAML_MEMORY_ERROR ||
 		    in->parser.error == YAML_NO_ERROR)
-			in->out_of_memory = true;
+			in->arena->out_of_memory = true;
 		else
 			yaml_report_syntax(in);
 		return false;

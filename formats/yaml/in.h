@@ -45,6 +45,7 @@ struct yaml_in {
 	struct charset_check checked;
 	/* the same place, counted from base in characters and in bytes */
 	size_t index, byte;
+	/* If it is out of memory, there are no more events. */
 	struct arena *arena;
 	const struct limits *limits; /* NULL: the defaults */
 	struct tes_record *rec; /* record to fill; NULL for an edition file */
@@ -54,8 +55,7 @@ struct yaml_in {
 	/* seat of the turn being read; s is NULL before it was read */
 	struct tes_text seat;
 	unsigned depth;
-	bool is_over;       /* no more events */
-	bool out_of_memory;
+	bool is_over; /* no more events */
 	bool lost; /* malformed content was skipped */
 	bool lost_aside; /* the same, of keys that do not influence the play */
 	/*
@@ -321,9 +321,6 @@ void yaml_wrong_pair(struct yaml_in *in, const char *list,
  */
 void yaml_pairs(struct yaml_in *in, enum diag_id twice,
     const struct tes_pair **pair, uint32_t *pairs);
-/* Appends an item, like arena_append(); if out of memory, ends parsing. */
-void *yaml_append(struct yaml_in *in, void *list, uint32_t *count, size_t *cap,
-    size_t size);
 /*
  * Returns whether two items of a flow collection are halves of a cell like
  * "0,1", which the comma has split.
@@ -348,8 +345,7 @@ bool yaml_is_turn_key(const struct tes_text *key);
  * (yaml/yaml.c).  Returns false if the text contains no YAML; then only bad
  * characters have been reported.
  */
-bool yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
-    bool *out_of_memory);
+bool yaml_read_record(struct tes_record *rec, struct tes_diags *diags);
 /*
  * Returns the length of the first line if it begins with '---', else 0; sets
  * *rest to the span of the text after '---'.

@@ -59,10 +59,8 @@ yaml_seen_add(struct yaml_key_set *seen, struct yaml_in *in,
 		if (text_equal(seen->few[i], *key))
 			return &seen->few[i];
 	if ((seen->slots ? seen->count * 2 >= seen->slots :
-	    seen->count == YAML_SEEN_FEW) && !widen_slots(seen, in->arena)) {
-		in->is_over = in->out_of_memory = true;
+	    seen->count == YAML_SEEN_FEW) && !widen_slots(seen, in->arena))
 		return NULL;
-	}
 	if (seen->slots) {
 		slot = find_slot(seen, key);
 		if (slot->s)

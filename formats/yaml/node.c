@@ -9,10 +9,8 @@ add_node(struct yaml_in *in, struct tes_node ***link)
 {
 	struct tes_node *node = arena_alloc(in->arena, sizeof(*node));
 
-	if (!node) {
-		in->is_over = in->out_of_memory = true;
+	if (!node)
 		return NULL;
-	}
 	**link = node;
 	*link = &node->next;
 	return node;

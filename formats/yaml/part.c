@@ -8,17 +8,6 @@
 #include "base/buf.h"
 #include "yaml/in.h"
 
-void *
-yaml_append(struct yaml_in *in, void *list, uint32_t *count, size_t *cap,
-    size_t size)
-{
-	void *p = arena_append(in->arena, list, count, cap, size);
-
-	if (!p)
-		in->is_over = in->out_of_memory = true;
-	return p;
-}
-
 void
 yaml_read_text(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct record_key *row)
@@ -123,7 +112,8 @@ yaml_read_items(struct yaml_in *in, void *into, const struct tes_text *key,
 			yaml_report_cells(in, &list[count - 1].text, &text);
 			is_split = true;
 		}
-		item = yaml_append(in, &list, &count, &cap, sizeof(*item));
+		item = arena_append(in->arena, &list, &count, &cap,
+		    sizeof(*item));
 		if (item)
 			item->text = text;
 	}
@@ -208,10 +198,8 @@ join_word(struct yaml_in *in, struct tes_text *text, struct tes_text word)
 	diag_fix_sure(in->diags, diag, gap, " ");
 	char *s = arena_strndup(in->arena, in->text + text->span.begin, len);
 	uint32_t *map = arena_array(in->arena, len + 1, sizeof(*map));
-	if (!s || !map) {
-		in->is_over = in->out_of_memory = true;
+	if (!s || !map)
 		return;
-	}
 	for (uint32_t i = 0; i <= len; i++)
 		map[i] = text->span.begin + i;
 	memset(s + gap.begin - text->span.begin, ' ', gap.end - gap.begin);
@@ -257,7 +245,8 @@ yaml_pairs(struct yaml_in *in, enum diag_id twice,
 				join_word(in, &last->value, one.key);
 			continue;
 		}
-		item = yaml_append(in, pair, pairs, &cap, sizeof(*item));
+		item = arena_append(in->arena, pair, pairs, &cap,
+		    sizeof(*item));
 		if (!item)
 			return;
 		*item = one;

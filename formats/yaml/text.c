@@ -73,10 +73,8 @@ map_text(struct yaml_in *in, struct tes_span span, struct tes_text *out)
 	char *copy = arena_strndup(in->arena, value, len);
 	uint32_t *at = arena_array(in->arena, len + 1, sizeof(*at));
 
-	if (!copy || !at) {
-		in->is_over = in->out_of_memory = true;
+	if (!copy || !at)
 		return false;
-	}
 	yaml_map_offsets(in->checked.text, span.begin, span.end, style, value,
 	    len, at);
 	*out = (struct tes_text){

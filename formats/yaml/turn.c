@@ -47,8 +47,8 @@ yaml_read_after(struct yaml_in *in, void *into, const struct tes_text *key,
 		} else if (!yaml_scalar(in, &one.text)) {
 			continue;
 		}
-		item = yaml_append(in, &turn->after, &turn->after_count, &cap,
-		    sizeof(*item));
+		item = arena_append(in->arena, &turn->after,
+		    &turn->after_count, &cap, sizeof(*item));
 		if (!item)
 			return;
 		*item = one;
@@ -123,13 +123,10 @@ end_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number,
 	/* A text that was separated is not complete: discard it. */
 	if (had_cells)
 		turn->text = (struct tes_text){ .s = NULL };
-	if (turn->text.s && !turn_split(in->arena, turn, number, in->unclosed,
-	    in->diags)) {
-		in->is_over = in->out_of_memory = true;
-	} else if (in->unclosed && turn->text.s) {
+	if (turn->text.s && turn_split(in->arena, turn, number, in->unclosed,
+	    in->diags) && in->unclosed)
 		yaml_fix_quotes(in, diags_last_in(in->diags, number),
 		    turn->text.span.begin);
-	}
 	if (turn->step_count > most) {
 		limits_help(in->diags, yaml_report(in, DIAG_TOO_MANY_STEPS,
 		    turn->step[most].span, "a turn can have at most %" PRIu32,
@@ -188,8 +185,6 @@ next_in_map(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map,
 	yaml_seen_init(&map->seen);
 	yaml_seen_add(&map->seen, in, key);
 	turn = record_add_turn(in->rec);
-	if (!turn)
-		in->is_over = in->out_of_memory = true;
 	in->turn = (uint32_t)in->rec->turns;
 	return turn;
 }
@@ -281,14 +276,15 @@ read_lines(struct yaml_in *in, struct tes_turn *turn,
 			    "'- - seat: steps'");
 			continue;
 		}
-		struct tes_variation *line = yaml_append(in, &turn->variation,
-		    &turn->variation_count, &cap, sizeof(*line));
+		struct tes_variation *line = arena_append(in->arena,
+		    &turn->variation, &turn->variation_count, &cap,
+		    sizeof(*line));
 		if (!line)
 			return;
 		line->span.begin = yaml_span(in).begin;
 		while (yaml_next(in) &&
 		    in->event.type != YAML_SEQUENCE_END_EVENT) {
-			next = yaml_append(in, &list, &line->turn_count,
+			next = arena_append(in->arena, &list, &line->turn_count,
 			    &list_cap, sizeof(*list));
 			if (!next)
 				break;
@@ -296,10 +292,8 @@ read_lines(struct yaml_in *in, struct tes_turn *turn,
 		}
 		line->turn = arena_pointers(in->arena, list, line->turn_count,
 		    sizeof(*list));
-		if (!line->turn) {
+		if (!line->turn)
 			line->turn_count = 0;
-			in->is_over = in->out_of_memory = true;
-		}
 		line->span.end = in->end;
 	}
 }
@@ -371,10 +365,8 @@ yaml_read_turns(struct yaml_in *in, void *into, const struct tes_text *key,
 		}
 		struct tes_turn *turn = record_add_turn(rec);
 
-		if (!turn) {
-			in->is_over = in->out_of_memory = true;
+		if (!turn)
 			return;
-		}
 		read_turn(in, turn, (uint32_t)rec->turns);
 	}
 }

@@ -54,8 +54,8 @@ read_edition(struct yaml_in *in, void *into, const struct tes_text *key,
 			head->edition = one.value;
 			continue;
 		}
-		item = yaml_append(in, &head->change, &head->change_count,
-		    &cap, sizeof(*item));
+		item = arena_append(in->arena, &head->change,
+		    &head->change_count, &cap, sizeof(*item));
 		if (!item)
 			return;
 		*item = one;
@@ -156,8 +156,8 @@ read_players(struct yaml_in *in, void *into, const struct tes_text *key,
 			continue;
 		if (yaml_is_full(in, head->player_count, one.key.span))
 			return;
-		item = yaml_append(in, &head->player, &head->player_count,
-		    &cap, sizeof(*item));
+		item = arena_append(in->arena, &head->player,
+		    &head->player_count, &cap, sizeof(*item));
 		if (!item)
 			return;
 		*item = one;
@@ -387,8 +387,7 @@ yaml_read_document(struct yaml_in *in, struct tes_record *rec)
 }
 
 bool
-yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
-    bool *out_of_memory)
+yaml_read_record(struct tes_record *rec, struct tes_diags *diags)
 {
 	struct yaml_in in = {
 		.arena = &rec->arena,
@@ -399,7 +398,6 @@ yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
 	struct tes_span rest;
 	const size_t from = yaml_start_line(&rec->source, &rest);
 
-	*out_of_memory = false;
 	/* Skip the setup of a parser for an empty record. */
 	if (skip_space(&rec->source, from) == rec->source.len &&
 	    rest.begin == rest.end)
@@ -416,6 +414,5 @@ yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
 	rec->is_partial |= in.lost || in.lost_aside || in.is_over;
 	rec->has_whole_play = !in.lost && !in.is_over;
 	rec->is_cut |= in.is_over;
-	*out_of_memory = in.out_of_memory;
 	return some || rec->is_partial;
 }

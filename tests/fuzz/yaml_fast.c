@@ -27,7 +27,6 @@ check_record(const char *text, size_t len)
 {
 	struct tes_record *fast = tes_record_new(), *slow = tes_record_new();
 	struct tes_diags *diags = tes_diags_new();
-	bool out_of_memory = false;
 	/* Without a byte after it. */
 	char *copy = malloc(len ? len : 1);
 
@@ -35,8 +34,9 @@ check_record(const char *text, size_t len)
 	set_source(fast, copy, len);
 	set_source(slow, copy, len);
 	if (yaml_fast_read(fast)) {
-		require(yaml_read_record(slow, diags, &out_of_memory));
-		require(!out_of_memory && tes_diags_count(diags) == 0);
+		require(yaml_read_record(slow, diags));
+		require(!slow->arena.out_of_memory);
+		require(tes_diags_count(diags) == 0);
 	}
 	require(same_record(fast, slow));
 	free(copy);
