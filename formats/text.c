@@ -22,7 +22,7 @@ put_text(struct buf *out, const struct tes_text *text)
 
 		while (to < end && *to != '\n' && *to != '\t')
 			to++;
-		put_safe(out, s, (size_t)(to - s), NULL);
+		buf_put_safe(out, s, (size_t)(to - s), NULL);
 		s = to < end ? to + 1 : end;
 		if (to < end && *to == '\t')
 			buf_putc(out, ' ');

@@ -156,48 +156,23 @@ diags_add(struct tes_diags *to, const struct tes_diags *from)
 }
 
 /*
- * Replaces control and invisible characters, which a message may quote from
- * untrusted input, by U+FFFD.
+ * Formats a message.  Control and invisible characters, which it may quote from
+ * untrusted input, become U+FFFD.
  */
-static const char *
-clean(struct arena *a, const struct buf *raw)
-{
-	struct buf b = { 0 };
-	size_t done = 0;
-	uint32_t cp;
-
-	a->out_of_memory |= raw->out_of_memory;
-	if (raw->out_of_memory)
-		return NULL;
-	for (size_t i = 0; i < raw->len;) {
-		const unsigned n = utf8_decode(raw->s + i, raw->len - i, &cp);
-		const size_t next = i + (n ? n : 1);
-
-		if (n == 0 || utf8_is_unsafe(raw->s, i, cp)) {
-			buf_put(&b, raw->s + done, i - done);
-			buf_puts(&b, "\xef\xbf\xbd");
-			done = next;
-		}
-		i = next;
-	}
-	buf_put(&b, raw->s + done, raw->len - done);
-	return buf_keep(&b, a);
-}
-
 static __attribute__((format(printf, 3, 0))) const char *
 format_message(struct arena *a, const char *summary, const char *detail,
     va_list ap)
 {
-	struct buf b = { 0 };
+	struct buf b = { 0 }, safe = { 0 };
 
 	buf_puts(&b, summary);
 	if (detail && *summary)
 		buf_puts(&b, ": ");
 	if (detail)
 		buf_vprintf(&b, detail, ap);
-	const char *message = clean(a, &b);
-	buf_release(&b);
-	return message;
+	buf_put_safe(&safe, b.s, b.len, NULL);
+	safe.out_of_memory |= buf_release(&b);
+	return buf_keep(&safe, a);
 }
 
 /* Returns the provisional diagnostic of exactly this span; NULL if none. */

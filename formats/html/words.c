@@ -85,7 +85,7 @@ html_json(struct buf *out, const char *name, const char *s, size_t len)
 {
 	json_put_name(out, name);
 	buf_putc(out, '"');
-	put_safe(out, s, len, json_special);
+	buf_put_safe(out, s, len, json_special);
 	buf_putc(out, '"');
 }
 

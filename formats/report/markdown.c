@@ -71,7 +71,7 @@ put_code(struct buf *out, const char *s, size_t len, const char *mark,
 
 	put_backticks(out, s, len, 1);
 	buf_puts(out, pad ? " " : "");
-	put_safe(out, s, len, in_cell ? special_in_cell : NULL);
+	buf_put_safe(out, s, len, in_cell ? special_in_cell : NULL);
 	buf_puts(out, mark);
 	buf_puts(out, pad ? " " : "");
 	put_backticks(out, s, len, 1);
@@ -129,7 +129,7 @@ put_words(struct buf *out, const char *s, size_t len, bool in_cell)
 			const size_t done =
 			    begins ? put_beginning(out, s, n) : 0;
 
-			put_safe(out, s + done, n - done, special);
+			buf_put_safe(out, s + done, n - done, special);
 		}
 		buf_puts(out, at > s + n ? " " : "");
 	}

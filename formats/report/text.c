@@ -10,7 +10,7 @@ enum { INDENT = 4 };
 static void
 text(struct buf *out, const char *s, size_t len)
 {
-	put_safe(out, s, len, NULL);
+	buf_put_safe(out, s, len, NULL);
 }
 
 static void

@@ -5,7 +5,6 @@
 
 #include "base/array.h"
 #include "base/ascii.h"
-#include "base/utf8.h"
 
 /*
  * Cells at most GAP apart are on one board, unless they are in different blocks
@@ -511,34 +510,4 @@ legend_markers(const struct tes_scene *scene, void *ctx,
 			if (is_first)
 				fn(ctx, marker);
 		}
-}
-
-void
-put_safe(struct buf *out, const char *s, size_t len,
-    const char *(*special)(uint32_t cp))
-{
-	for (size_t i = 0; i < len;) {
-		const size_t from = i;
-		uint32_t cp;
-
-		while (i < len && (s[i] == ' ' || ascii_is_letter(s[i]) ||
-		    ascii_is_digit(s[i])))
-			i++;
-		if (i > from) {
-			buf_put(out, s + from, i - from);
-			continue;
-		}
-		const unsigned n = utf8_decode(s + i, len - i, &cp);
-
-		if (n == 0 || utf8_is_unsafe(s, i, cp))
-			cp = 0xfffd;
-		const char *instead = special ? special(cp) : NULL;
-		if (instead)
-			buf_puts(out, instead);
-		else if (cp == 0xfffd)
-			buf_puts(out, "\xef\xbf\xbd");
-		else
-			buf_put(out, s + i, n);
-		i += n ? n : 1;
-	}
 }

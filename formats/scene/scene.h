@@ -141,12 +141,4 @@ void legend_pieces(const struct tes_scene *scene, void *ctx,
 void legend_markers(const struct tes_scene *scene, void *ctx,
     void (*fn)(void *ctx, const struct tes_marker *marker));
 
-/*
- * Appends an untrusted text.  Unsafe characters become U+FFFD.  For any other
- * one, special() returns the text to write instead, or NULL to keep it; it is
- * not called for ASCII letters, digits and spaces.
- */
-void put_safe(struct buf *out, const char *s, size_t len,
-    const char *(*special)(uint32_t cp));
-
 #endif /* SCENE_H */

@@ -27,7 +27,7 @@ xml_special(uint32_t cp)
 void
 svg_text(struct buf *out, const char *s, size_t len)
 {
-	put_safe(out, s, len, xml_special);
+	buf_put_safe(out, s, len, xml_special);
 }
 
 void

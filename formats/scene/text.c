@@ -9,7 +9,7 @@
 void
 page_word(struct page *p, const char *s)
 {
-	put_safe(&p->out, s, strlen(s), NULL);
+	buf_put_safe(&p->out, s, strlen(s), NULL);
 }
 
 void

@@ -124,7 +124,7 @@ put_view(struct page *p, const struct tes_player_panel *view,
 		    view->counter[c].is_certain ? "" : "?");
 	page_blanks(p, part->to == view->counter_count && part->gap == 1);
 	if (part->to == view->counter_count)
-		put_safe(&p->out, view->name.s, view->name.len, NULL);
+		buf_put_safe(&p->out, view->name.s, view->name.len, NULL);
 	page_end_line(p);
 }
 

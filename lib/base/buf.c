@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/ascii.h"
+#include "base/utf8.h"
 
 char *
 buf_grow(struct buf *b, size_t len)
@@ -159,6 +161,36 @@ buf_blanks(struct buf *b, size_t n)
 	for (; n > sizeof(blanks) - 1; n -= sizeof(blanks) - 1)
 		buf_put(b, blanks, sizeof(blanks) - 1);
 	buf_put(b, blanks, n);
+}
+
+void
+buf_put_safe(struct buf *b, const char *s, size_t len,
+    const char *(*special)(uint32_t cp))
+{
+	for (size_t i = 0; i < len;) {
+		const size_t from = i;
+		uint32_t cp;
+
+		while (i < len && (s[i] == ' ' || ascii_is_letter(s[i]) ||
+		    ascii_is_digit(s[i])))
+			i++;
+		if (i > from) {
+			buf_put(b, s + from, i - from);
+			continue;
+		}
+		const unsigned n = utf8_decode(s + i, len - i, &cp);
+
+		if (n == 0 || utf8_is_unsafe(s, i, cp))
+			cp = 0xfffd;
+		const char *instead = special ? special(cp) : NULL;
+		if (instead)
+			buf_puts(b, instead);
+		else if (cp == 0xfffd)
+			buf_puts(b, "\xef\xbf\xbd");
+		else
+			buf_put(b, s + i, n);
+		i += n ? n : 1;
+	}
 }
 
 void

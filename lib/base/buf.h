@@ -97,6 +97,13 @@ number_write(char *out, int64_t n)
 	return is_negative + 1u + (size > 9);
 }
 void buf_blanks(struct buf *b, size_t n);
+/*
+ * Appends an untrusted text.  Unsafe characters become U+FFFD.  For any other
+ * one, special() returns the text to write instead, or NULL to keep it; it is
+ * not called for ASCII letters, digits and spaces.
+ */
+void buf_put_safe(struct buf *b, const char *s, size_t len,
+    const char *(*special)(uint32_t cp));
 /* Appends the words of a NULL-terminated list: "draw, act or over". */
 void buf_choices(struct buf *b, const char *const *word);
 
