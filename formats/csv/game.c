@@ -502,7 +502,7 @@ add_draws(struct csv_game *g, struct turn_rows *turn, size_t i,
 	turn->draws_end = i + 1;
 }
 
-bool
+void
 csv_game_build(struct csv_game *g, struct tes_diags *diags)
 {
 	static const struct tes_text nothing = { .s = NULL };
@@ -544,5 +544,4 @@ csv_game_build(struct csv_game *g, struct tes_diags *diags)
 	push(g, YAML_MAPPING_END_EVENT, nothing, false);
 	push(g, YAML_DOCUMENT_END_EVENT, nothing, false);
 	push(g, YAML_STREAM_END_EVENT, nothing, false);
-	return !g->arena->out_of_memory;
 }

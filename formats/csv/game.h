@@ -73,8 +73,8 @@ struct csv_numbers {
 /* Adds a number.  Returns false if it was remembered already. */
 bool csv_numbers_add(struct csv_numbers *numbers, const struct buf *number);
 
-/* Converts the rows to YAML events.  Returns false if out of memory. */
-bool csv_game_build(struct csv_game *g, struct tes_diags *diags);
+/* Converts the rows to YAML events. */
+void csv_game_build(struct csv_game *g, struct tes_diags *diags);
 /*
  * Sets *out to the next event, and returns false if there is none.  Can be used
  * as yaml_in.pull if pull_ctx is the struct csv_game.

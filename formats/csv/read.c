@@ -310,7 +310,7 @@ find_event(const struct csv_table *t, struct csv_line *line,
 	report_unknown(t, DIAG_CSV_EVENT, f, t->word, diags);
 }
 
-static bool
+static void
 add_line(const struct csv_table *t, struct csv_game *g,
     struct tes_diags *diags)
 {
@@ -322,7 +322,7 @@ add_line(const struct csv_table *t, struct csv_game *g,
 	    &g->cap, sizeof(*line));
 
 	if (!line)
-		return false;
+		return;
 	/* In tables typed by people, cells may lack the quotes they need. */
 	if (!t->has_events && t->field[CSV_TURN_note] == step + 1 &&
 	    csv_row_splits_cell(row, (size_t)step))
@@ -350,10 +350,7 @@ add_line(const struct csv_table *t, struct csv_game *g,
 			.len = (uint32_t)f->len,
 			.span = { f->begin, f->end },
 		};
-		if (!line->text[c].s)
-			return false;
 	}
-	return true;
 }
 
 /* Skips the rest of a game that exceeded a limit. */
@@ -465,13 +462,12 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 			return TES_OK;
 		}
 		note_number(t, g, diags);
-		if (!add_line(t, g, diags))
-			return TES_NOMEM;
+		add_line(t, g, diags);
 	}
 }
 
 /* Makes a text point into the source; maps its bytes if they differ there. */
-static bool
+static void
 point_into_source(struct tes_text *text, const struct tes_source *src,
     struct arena *a)
 {
@@ -480,23 +476,22 @@ point_into_source(struct tes_text *text, const struct tes_source *src,
 	uint32_t *at, from = text->span.begin + quoted;
 
 	if (!text->s)
-		return true;
+		return;
 	text->span = (struct tes_span){ from, text->span.end - quoted };
 	if (text->span.end - from == text->len) {
 		text->s = src->text + from;
-		return true;
+		return;
 	}
 	/* Doubled quotes are single in the text: map each byte's offset. */
 	at = arena_array(a, text->len + (size_t)1, sizeof(*at));
 	if (!at)
-		return false;
+		return;
 	for (uint32_t i = 0; i < text->len; i++) {
 		at[i] = from;
 		from += 1 + (src->text[from] == '"');
 	}
 	at[text->len] = text->span.end;
 	text->offset_map = at;
-	return true;
 }
 
 static enum tes_status
@@ -516,12 +511,10 @@ make_record(struct csv_game *g, struct tes_record *rec,
 
 	for (size_t i = 0; i < g->lines; i++)
 		for (int c = 0; c < CSV_COLUMNS; c++)
-			if (!point_into_source(&g->line[i].text[c],
-				&rec->source, g->arena))
-				return TES_NOMEM;
+			point_into_source(&g->line[i].text[c], &rec->source,
+			    g->arena);
 	g->end = (uint32_t)rec->source.len;
-	if (!csv_game_build(g, diags))
-		return TES_NOMEM;
+	csv_game_build(g, diags);
 	if (yaml_begin(&in, rec->source.text, rec->source.len, 0)) {
 		/*
 		 * Malformed rows may have what the record lacks: do not report
@@ -549,7 +542,8 @@ csv_next(struct tes_reader *r, struct tes_record *rec, struct tes_diags *diags)
 	if (st != TES_OK)
 		return st;
 	st = collect(t, r, &g, diags);
-	if (st == TES_NOMEM || st == TES_IO || t->number.out_of_memory)
+	if (st == TES_NOMEM || st == TES_IO || t->number.out_of_memory ||
+	    rec->arena.out_of_memory)
 		return st == TES_IO ? st : TES_NOMEM;
 	if (r->is_skipping)
 		return stream_too_long(r, rec, diags,

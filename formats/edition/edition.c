@@ -387,25 +387,20 @@ check_names(const struct tes_pair *pair, uint32_t pairs,
 	}
 }
 
-static bool
+static void
 copy_names(struct arena *a, const struct tes_pair *pair, uint32_t pairs,
     struct edition_name **name, size_t *names)
 {
 	if (pairs == 0)
-		return true;
+		return;
 	*name = arena_array(a, pairs, sizeof(**name));
-	if (!*name)
-		return false;
-	for (uint32_t i = 0; i < pairs; i++) {
+	for (uint32_t i = 0; *name && i < pairs; i++) {
 		(*name)[i].standard =
 		    arena_strndup(a, pair[i].key.s, pair[i].key.len);
 		(*name)[i].own =
 		    arena_strndup(a, pair[i].value.s, pair[i].value.len);
-		if (!(*name)[i].standard || !(*name)[i].own)
-			return false;
 	}
 	*names = pairs;
-	return true;
 }
 
 int
@@ -450,8 +445,8 @@ edition_set_param(struct tes_edition *ed, size_t i,
 	return false;
 }
 
-/* Sets a parameter and its given[i].  Returns false if out of memory. */
-static bool
+/* Sets a parameter and its given[i]. */
+static void
 apply_value(struct tes_edition *ed, struct arena *a,
     const struct edition_file_value *one, bool *given, struct tes_diags *diags)
 {
@@ -459,7 +454,7 @@ apply_value(struct tes_edition *ed, struct arena *a,
 
 	if (i < 0) {
 		ed->is_uncertain = true;
-		return true;
+		return;
 	}
 	given[i] = true;
 	/* s is NULL if the value is missing, which was reported before. */
@@ -468,10 +463,9 @@ apply_value(struct tes_edition *ed, struct arena *a,
 	ed->inferred[i] = one->inferred;
 	ed->source[i] = one->source.s ?
 	    arena_strndup(a, one->source.s, one->source.len) : "";
-	return ed->source[i] != NULL;
 }
 
-/* Reports parameters i without given[i].  Returns false if out of memory. */
+/* Reports parameters i without given[i].  Returns whether memory ran out. */
 static bool
 report_missing(const struct edition_file *file, struct tes_edition *ed,
     const bool *given, struct tes_diags *diags)
@@ -488,7 +482,7 @@ report_missing(const struct edition_file *file, struct tes_edition *ed,
 		    file->parameters.end ? file->parameters :
 		    file->first_key, "%s", names.s), "give every parameter a "
 		    "value, or name a 'base'");
-	return !buf_release(&names);
+	return buf_release(&names);
 }
 
 struct tes_edition *
@@ -499,6 +493,7 @@ edition_file_make(const struct edition_file *file, struct arena *a,
 	const struct tes_text *title = file->title.s ? &file->title : &file->id;
 	size_t params;
 	const struct tes_param *param = tes_game_params(game, &params);
+	a->out_of_memory = false;
 	struct tes_edition *ed = base ? edition_copy(a, base) :
 	    edition_new(a, game, param, params);
 	bool *given = arena_array(a, params, sizeof(*given));
@@ -510,10 +505,8 @@ edition_file_make(const struct edition_file *file, struct arena *a,
 	ed->id = arena_strndup(a, file->id.s ? file->id.s : "",
 	    file->id.len);
 	ed->title = arena_strndup(a, title->s ? title->s : "", title->len);
-	if (!ed->id || !ed->title ||
-	    !copy_names(a, file->seat, file->seats, &ed->seat, &ed->seats) ||
-	    !copy_names(a, file->word, file->words, &ed->word, &ed->words))
-		return NULL;
+	copy_names(a, file->seat, file->seats, &ed->seat, &ed->seats);
+	copy_names(a, file->word, file->words, &ed->word, &ed->words);
 	const size_t before = tes_diags_error_count(diags);
 	check_names(file->seat, file->seats, tes_game_seats(game), NULL,
 	    diags);
@@ -523,12 +516,10 @@ edition_file_make(const struct edition_file *file, struct arena *a,
 	    tes_diags_error_count(diags) > before;
 	ed->is_uncertain |= ed->has_bad_names;
 	for (size_t i = 0; i < file->values; i++)
-		if (!apply_value(ed, a, &file->value[i], given, diags))
-			return NULL;
-	if (!file->has_base && !file->is_cut &&
-	    !report_missing(file, ed, given, diags))
-		return NULL;
-	return ed;
+		apply_value(ed, a, &file->value[i], given, diags);
+	if (!file->has_base && !file->is_cut)
+		a->out_of_memory |= report_missing(file, ed, given, diags);
+	return a->out_of_memory ? NULL : ed;
 }
 
 static bool
