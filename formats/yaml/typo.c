@@ -158,7 +158,8 @@ read_edited(struct search *s, const struct edit *edit)
 	s->trial->source.len = s->text.len;
 	tes_diags_clear(s->diags);
 	yaml_read_record(s->trial, s->diags);
-	s->out_of_memory |= s->trial->arena.out_of_memory;
+	s->out_of_memory |= s->trial->arena.out_of_memory ||
+	    diags_status(s->diags, 0) == TES_NOMEM;
 	for (size_t i = 0; (diag = tes_diags_at(s->diags, i)); i++) {
 		if (diag->severity != TES_ERROR || is_of_end(diag))
 			continue;
