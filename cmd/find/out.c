@@ -1,6 +1,7 @@
 /*
  * out.c - prints the games that were found.
  */
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,9 +34,15 @@ find_put_text(struct find *f, const struct hit *hit,
 			fprintf(out, " %d%s", p->points,
 			    p->is_winner ? " (won)" : "");
 	}
-	for (size_t i = 0; i < sizeof(header) / sizeof(*header); i++)
+	for (size_t i = 0; i < sizeof(header) / sizeof(*header); i++) {
+		/* A number without a label could be a result, too. */
+		const bool is_number = header[i] == game->round &&
+		    header[i] && isdigit((unsigned char)*header[i]);
+
 		if (header[i])
-			text_printf(out, "; %s", header[i]);
+			text_printf(out, "; %s%s", is_number ? "round " : "",
+			    header[i]);
+	}
 	putc('\n', out);
 }
 

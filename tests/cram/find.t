@@ -4,7 +4,7 @@ Search in an index of games.
   $ cp "$TOP"/samples/tigris/example-3.yaml tigris.yaml
   $ tessera-index -q club.db wednesday-club.yaml league.yaml tigris.yaml
   $ tessera-find club.db
-  wednesday-club.yaml:1: record 1: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
+  wednesday-club.yaml:1: record 1: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; round 3
   league.yaml:1: record 1: Nadia 11 (won), Xavier 5; 2011-05-13; Club league, cup evening; semi-final
   league.yaml:55: record 2: \xc3\x9cmit 13, O'Brien 19 (won); 2011-05-13; Club league, cup evening; semi-final (esc)
   league.yaml:113: record 3: Xavier 17 (won), \xc3\x9cmit 13; 2011-05-13; Club league, cup evening; third place (esc)
@@ -148,16 +148,16 @@ A share of no finished game has no interval, and a record can have no position.
 By step, in all turns, in some, or in the turn after a position.
 
   $ tessera-find --step=temple --player=anna club.db
-  wednesday-club.yaml:26: record 1, turn 4: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
-  wednesday-club.yaml:54: record 1, turn 8: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
-  wednesday-club.yaml:58: record 1, turn 9: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
-  wednesday-club.yaml:70: record 1, turn 10: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
-  wednesday-club.yaml:74: record 1, turn 11: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
-  wednesday-club.yaml:82: record 1, turn 12: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
-  wednesday-club.yaml:86: record 1, turn 13: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
-  wednesday-club.yaml:90: record 1, turn 14: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
-  wednesday-club.yaml:98: record 1, turn 15: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
-  wednesday-club.yaml:136: record 1, turn 23: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
+  wednesday-club.yaml:26: record 1, turn 4: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; round 3
+  wednesday-club.yaml:54: record 1, turn 8: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; round 3
+  wednesday-club.yaml:58: record 1, turn 9: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; round 3
+  wednesday-club.yaml:70: record 1, turn 10: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; round 3
+  wednesday-club.yaml:74: record 1, turn 11: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; round 3
+  wednesday-club.yaml:82: record 1, turn 12: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; round 3
+  wednesday-club.yaml:86: record 1, turn 13: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; round 3
+  wednesday-club.yaml:90: record 1, turn 14: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; round 3
+  wednesday-club.yaml:98: record 1, turn 15: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; round 3
+  wednesday-club.yaml:136: record 1, turn 23: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; round 3
   $ tessera-find --step=temple --turn=..2 club.db
   league.yaml:68: record 2, turn 2: \xc3\x9cmit 13, O'Brien 19 (won); 2011-05-13; Club league, cup evening; semi-final (esc)
   league.yaml:126: record 3, turn 2: Xavier 17 (won), \xc3\x9cmit 13; 2011-05-13; Club league, cup evening; third place (esc)
@@ -317,8 +317,8 @@ The number of threads does not matter.
   >     tessera-find --pattern='any 0,0; any 0,1' --jobs=$j -c \
   >         --player='*a*' club.db
   > done | sort | uniq -c
+        3 1474334613 540
         3 4
-        3 760704996 534
   $ tessera-find --step=temple -j2 club.db
   tessera-find: --jobs requires --pattern
   usage: tessera-find [OPTION]... INDEX

@@ -314,7 +314,7 @@ them.
   last.db: 0 games of 0 files indexed, 1 file unchanged
   $ mv ../wednesday-club.yaml last; tessera-index -q last.db last
   $ tessera-find last.db --position=last/wednesday-club.yaml:1:12
-  last/wednesday-club.yaml:82: record 1, turn 12: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; 3
+  last/wednesday-club.yaml:82: record 1, turn 12: Anna 11, Bruno 12 (won); 2004-06-05; Wednesday club; round 3
 
 Two programs can make an index at the same time.  This one waits while another
 program makes the tables.
