@@ -114,7 +114,8 @@ struct cmd_run {
 	bool is_stopped; /* cmd_stop() was called */
 	int write_error; /* errno of a failed write to standard output */
 	uint64_t limit[CMD_LIMITS]; /* values of --limit; 0: the default */
-	uint64_t aliased; /* rows of cmd->option given by alias, as bits */
+	uint64_t given;   /* rows of cmd->option that are given, as bits */
+	uint64_t aliased; /* those of them that are given by alias */
 	void *more_ctx; /* data for cmd->more() */
 	/*
 	 * Called before an error message: prints the output of earlier games.

@@ -326,8 +326,10 @@ option_read(struct cmd_run *run, int argc, char **argv, void *options)
 		assert(row);
 		struct cmd_option named = *row;
 		named.name = name;
+		const uint64_t bit = UINT64_C(1) << (row - run->cmd->option);
+		run->given |= bit;
 		if (name == row->alias)
-			run->aliased |= UINT64_C(1) << (row - run->cmd->option);
+			run->aliased |= bit;
 		store(run, &named, options);
 	}
 	return OPTION_DONE;
@@ -441,8 +443,9 @@ option_check(const struct cmd_run *run, const void *options)
 		    find_given(run, options, row->excludes, given))
 			cmd_misuse(run, "%s cannot be combined with %s",
 			    put_name(run, row, options, name), given);
+	/* An option must not be ignored even if it has its default value. */
 	for (const struct cmd_option *row = rows; row && row->name; row++)
-		if (row->requires && is_given(row, options) &&
+		if (row->requires && run->given >> (row - rows) & 1 &&
 		    !find_given(run, options, row->requires, given))
 			refuse_alone(run, row, options);
 }

@@ -97,6 +97,13 @@ A wrong command line: what is wrong, how it is used, exit status 2.
   usage: tessera [OPTION]... VERB [ARGUMENT]...
   [2]
 
+An option or operand that has no effect is an error, even with its default value.
+
+  $ tessera-play --format=text
+  tessera-play: --format=text requires --position
+  usage: tessera-play [OPTION]...
+  [2]
+
 Nothing of it goes to standard output.
 
   $ tessera-check --formt 2>/dev/null
