@@ -30,7 +30,8 @@ static const struct cmd_option option[] = {
 	    "do not look for corrections; after an illegal turn, check only "
 	    "the notation"),
 	OPTION_NAME(0, "explain", explain, "CODE", complete_codes,
-	    "explain a diagnostic code; 'list' lists all"),
+	    "explain a diagnostic code; 'list' lists all",
+	    .excludes = "FILE"),
 	OPTION_STDIN_NAME,
 	OPTION_JOBS,
 	OPTION_PART("process only part I of N parts of all games"),

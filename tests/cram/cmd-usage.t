@@ -103,6 +103,10 @@ An option or operand that has no effect is an error, even with its default value
   tessera-play: --format=text requires --position
   usage: tessera-play [OPTION]...
   [2]
+  $ tessera-check --explain=E1204 record.yaml
+  tessera-check: --explain cannot be combined with FILE
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
 
 Nothing of it goes to standard output.
 
