@@ -328,6 +328,8 @@ main(int argc, char **argv)
 	    options.format >= STATS_HTML || options.partial);
 	if (options.players)
 		stats_choose_tables(&st, "players", false);
+	if (options.format == STATS_SVG)
+		stats_check_charts(&st);
 	/* In the sandbox, locales cannot be read. */
 	options.ascii |= !terminal_is_utf8();
 	sandbox_enter(file, NULL, 0);

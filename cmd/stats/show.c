@@ -50,3 +50,24 @@ stats_choose_tables(struct stats *st, const char *list, bool has_charts)
 		if (stats_is_shown(st, i))
 			st->needs |= stats_table[i].needs;
 }
+
+/* Returns whether the rows of a table can be drawn as a chart. */
+static bool
+has_chart(const struct stats_table *table)
+{
+	const enum measure *m = table->column;
+
+	while (*m != MEASURES && *m != M_SHARE && *m != M_TURN)
+		m++;
+	return *m != MEASURES;
+}
+
+void
+stats_check_charts(const struct stats *st)
+{
+	for (size_t i = 0; i < stats_tables(); i++)
+		if (stats_is_shown(st, i) && has_chart(&stats_table[i]))
+			return;
+	cmd_misuse(st->run, "--format=svg draws charts, which these tables do "
+	    "not have; use --format=html, or --show=histogram");
+}

@@ -358,6 +358,8 @@ const char *stats_key(const struct stats_table *table);
  * has_charts is set.
  */
 void stats_choose_tables(struct stats *st, const char *list, bool has_charts);
+/* Makes it a usage error that a picture is to be drawn of tables without any. */
+void stats_check_charts(const struct stats *st);
 
 typedef void stats_format(struct stats *st);
 stats_format stats_text, stats_csv, stats_json, stats_sheet;

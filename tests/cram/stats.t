@@ -817,6 +817,20 @@ the charts alone.
   $ python3 -c 'import xml.dom.minidom as m; m.parse("charts.svg")'
   $ sed 1d charts.svg | cksum
   1949997641 9737
+  $ for t in games lengths points scores effects luck
+  > do
+  >     tessera-stats --format=svg --show=$t $TOP/samples/torino.yaml 2>&1
+  >     echo $?
+  > done | sort | uniq -c
+        6 2
+        6 tessera-stats: --format=svg draws charts, which these tables do not have; use --format=html, or --show=histogram
+        6 usage: tessera-stats [OPTION]... [FILE]...
+  $ for t in ends seats order steps luckiest openings plans players histogram by-turn
+  > do
+  >     tessera-stats --format=svg --show=points,$t $TOP/samples/torino.yaml |
+  >         grep -cE 'class="tes-(bar|mark|line)[^ ]*"' | sed "s/^0$/$t is empty/;s/^[0-9]*$/drawn/"
+  > done | uniq -c
+       10 drawn
   $ tessera-stats --show=by-turn $TOP/samples/torino.yaml | head -8
   1 game: 1 finished
   
