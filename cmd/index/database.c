@@ -238,7 +238,11 @@ check_kind(struct database *d)
 {
 	const char *why = NULL;
 
-	if (!database_number(d, "SELECT application_id = " APPLICATION
+	/* A first run that is killed before it has made the tables, too. */
+	if (database_number(d, "PRAGMA page_count") == 0)
+		why = "the file is empty; if tessera-index was interrupted, "
+		    "run it again";
+	else if (!database_number(d, "SELECT application_id = " APPLICATION
 		" FROM pragma_application_id"))
 		why = "not an index of games";
 	else if (!database_number(d, "SELECT user_version = " SCHEMA

@@ -299,6 +299,13 @@ completes it.
   $ tessera-index -q killed.db many.yaml
   $ sqlite3 killed.db 'select count(*) from games'
   3001
+  $ (ulimit -f 0; tessera-index -q first.db many.yaml) 2>/dev/null
+  [2]
+  $ tessera-find -c first.db
+  tessera-find: first.db: the file is empty; if tessera-index was interrupted, run it again
+  [2]
+  $ tessera-index -q first.db many.yaml; tessera-find -c first.db
+  3000
 
 The last games can be removed; others that are added later are not mistaken for
 them.
