@@ -1025,6 +1025,28 @@ async function chartsOnPhone(file)
 	await close(page);
 }
 
+/* The table of a report with long names is not cut off, also on paper. */
+async function longNames()
+{
+	const record = write("long.yaml", fs.readFileSync(
+	    "samples/wednesday-club.yaml", "utf8")
+	    .replace(/: Anna$/m, ": Anna Wolfeschlegelsteinhausenbergerdorff"));
+	const page = await open(write("long.html", say("tessera-convert", "-t",
+	    "report-html", record)), "", { viewport: { width: 1300,
+		height: 900 } });
+
+	for (const media of ["screen", "print"]) {
+		await page.emulateMedia({ media });
+		if (media === "print")
+			await page.setViewportSize({ width: 680, height: 900 });
+		same(media + ": tables that are cut off", await page.$$eval(".wide",
+		    all => all.filter(e => e.scrollWidth > e.clientWidth ||
+			e.getBoundingClientRect().right > innerWidth)
+			.map(e => e.textContent.slice(0, 40))), []);
+	}
+	await close(page);
+}
+
 /* Few stops of the tab key come before the result. */
 async function tabStops(record)
 {
@@ -1719,6 +1741,7 @@ async function main()
 	await test("charts of a study on a phone", () => chartsOnPhone(
 	    write("study.html", say("tessera-study", "timbuktu", "2005",
 		"--bots=random", "-n", "100", "--format=html"))));
+	await test("a report with long names", longNames);
 	await test("turn in sight", turnInSight);
 	await test("keyboard", keyboard);
 	await test("cells by keyboard", cellsByKeyboard);
