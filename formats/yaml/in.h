@@ -186,6 +186,11 @@ void yaml_report_syntax(struct yaml_in *in);
  */
 void yaml_fix_quotes(struct yaml_in *in, struct tes_diag *diag, uint32_t at);
 /*
+ * Proposes the colon that the line at the offset `at` lacks, if it begins with a
+ * known key: "eval 1", "eval:1".
+ */
+void yaml_fix_colon(struct yaml_in *in, struct tes_diag *diag, uint32_t at);
+/*
  * If the line with the offset `at` does not fit to those above, but certainly
  * belongs in another column, proposes that as the correction of diag
  * (yaml/indent.c).

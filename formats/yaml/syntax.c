@@ -368,9 +368,8 @@ may_begin(const struct record_key *row, char c, char next)
 	}
 }
 
-/* Proposes the colon that a line with a known key lacks: "eval 1", "eval:1". */
-static void
-fix_colon(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
+void
+yaml_fix_colon(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
 {
 	const struct tes_text key = key_of_line(in, at);
 	const char *const s = in->text + key.span.end;
@@ -518,7 +517,7 @@ report_row(struct yaml_in *in, const struct syntax *row, uint32_t problem,
 	if (row->help && !yaml_help_marker(in, diag, problem))
 		diag_help(in->diags, diag, "%s", row->help);
 	if (row->detail == no_colon)
-		fix_colon(in, diag, context);
+		yaml_fix_colon(in, diag, context);
 	else if (diag && !diag->fix)
 		yaml_fix_quotes(in, diag, there ? context : problem);
 	if (diag && !diag->fix)

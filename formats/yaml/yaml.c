@@ -357,11 +357,15 @@ report_no_mapping(struct yaml_in *in, const struct tes_record *rec)
 	struct tes_span span = yaml_span(in);
 
 	span.end = span.begin + 1;
-	if (!in->checked.patches)
-		diag_help(in->diags, yaml_report(in, DIAG_WRONG_TYPE, span,
-		    "a record must be a mapping, not %s",
-		    yaml_shape_name(in)), "%s",
+	if (!in->checked.patches) {
+		struct tes_diag *diag = yaml_report(in, DIAG_WRONG_TYPE, span,
+		    "a record must be a mapping, not %s", yaml_shape_name(in));
+
+		diag_help(in->diags, diag, "%s",
 		    document_help(in, &rec->source, span));
+		if (in->event.type == YAML_SCALAR_EVENT)
+			yaml_fix_colon(in, diag, span.begin);
+	}
 	/*
 	 * Stop if the rest of the text would only give errors that follow from
 	 * this.
