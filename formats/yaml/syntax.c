@@ -38,6 +38,7 @@ struct syntax {
 #define NAME_HELP "quote text that begins with '&' or '*'"
 
 static const char no_colon[] = "missing ':' after a key";
+static const char zero_indent[] = "indentation of 0 after '|' or '>'";
 static const char no_quote[] = "missing closing quote";
 
 static const struct syntax syntaxes[] = {
@@ -73,7 +74,7 @@ static const struct syntax syntaxes[] = {
 	    TAG_HELP },
 
 	{ "found an indentation indicator equal to 0", NULL, DIAG_SYNTAX,
-	    AT_CONTEXT, "indentation of 0 after '|' or '>'", NULL,
+	    AT_CONTEXT, zero_indent, NULL,
 	    "write a digit from 1 to 9, or none" },
 	{ "did not find expected comment or line break",
 	    "while scanning a block scalar", DIAG_SYNTAX, AT_CONTEXT,
@@ -516,7 +517,9 @@ report_row(struct yaml_in *in, const struct syntax *row, uint32_t problem,
 		return;
 	if (row->help && !yaml_help_marker(in, diag, problem))
 		diag_help(in->diags, diag, "%s", row->help);
-	if (row->detail == no_colon)
+	if (row->detail == zero_indent)
+		diag_fix(in->diags, diag, other, "");
+	else if (row->detail == no_colon)
 		yaml_fix_colon(in, diag, context);
 	else if (diag && !diag->fix)
 		yaml_fix_quotes(in, diag, there ? context : problem);
