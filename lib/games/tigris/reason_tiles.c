@@ -58,8 +58,8 @@ reason_draw_gone(struct script *t)
 {
 	const int colour = t->why.n[0];
 
-	say(t, "all %d %ss have left it", tiles_in_box[colour],
-	    own_word(t->run, tile_word[colour]));
+	say(t, "all %d %ss have been drawn or are on the board",
+	    tiles_in_box[colour], own_word(t->run, tile_word[colour]));
 }
 
 void

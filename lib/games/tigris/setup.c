@@ -32,7 +32,8 @@ begin_hand(struct pos *p, struct judge_run *run, const struct tes_pair *pair,
 		s->hand[seat][list[i]]++;
 		if (*left == 0 && !(p->uncertain & THE_HANDS)) {
 			judge_malformed(run, &tigris_codes[TIGRIS_DRAW_GONE],
-			    span, "all %d %ss have left it",
+			    span, "all %d %ss have been drawn or "
+			    "are on the board",
 			    tiles_in_box[list[i]],
 			    own_word(run, tile_word[list[i]]));
 			p->uncertain |= THE_HANDS;
@@ -57,7 +58,7 @@ has_too_many(struct judge_run *run, struct tes_span span, const uint8_t *list,
 		if (++number[c] <= most[c])
 			continue;
 		judge_malformed(run, &tigris_codes[TIGRIS_DRAW_GONE], span,
-		    "more than %u %ss are listed", most[c],
+		    "the list has more than the %u %ss that can be in it", most[c],
 		    own_word(run, tile_word[c]));
 		return true;
 	}
