@@ -467,6 +467,42 @@ invalid_steps_change_nothing(void **state)
 	read_free(&read);
 }
 
+/* A swap that does not name its draw is a move; the draw follows it. */
+static void
+swap_needs_draw(void **state)
+{
+	static const char game[] = "---\ngame: tigris\nedition: mayfair\n"
+	    "players:\n  - archer: A\n  - bull: B\n"
+	    "hands:\n  archer: red red red blue blue green\n"
+	    "  bull: red red red black blue green\n"
+	    "turns: []\n";
+	struct read read = read_new();
+	struct tes_position *pos = tes_position_new();
+	const char *why;
+
+	(void)state;
+	assert_non_null(pos);
+	read_record(&read, game);
+	assert_int_equal(tes_position_from_record(pos, read.rec, read.ed, 0, 0,
+	    &why), TES_OK);
+	const uint64_t start = tes_position_hash(pos);
+	assert_int_equal(tes_position_play_step(pos, "swap blue", 9),
+	    TES_INVALID);
+	assert_true(tes_position_hash(pos) == start);
+	play_text(pos, "swap blue");
+	assert_int_equal(tes_position_next(pos), TES_NEXT_CHANCE);
+	assert_true(tes_position_is_in_step(pos));
+	play_text(pos, "swap blue for green");
+	const uint64_t swapped = tes_position_hash(pos);
+	tes_position_undo(pos);
+	tes_position_undo(pos);
+	assert_int_equal(tes_position_play_step(pos, "swap blue for green", 19),
+	    TES_OK);
+	assert_true(tes_position_hash(pos) == swapped);
+	tes_position_free(pos);
+	read_free(&read);
+}
+
 /* Two deserts leapfrog each other far out of any array. */
 static void
 deserts_leapfrog(void **state)
@@ -517,6 +553,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(steps_are_taken_back),
+		cmocka_unit_test(swap_needs_draw),
 		cmocka_unit_test(hashes_tell_apart),
 		cmocka_unit_test(hashes_are_those_of_records),
 		cmocka_unit_test(copies_are_apart),
