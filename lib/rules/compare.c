@@ -19,6 +19,11 @@ struct compare {
 	tes_difference_fn *fn;
 	void *ctx;
 	size_t found;
+	/*
+	 * a value is uncertain in one position only, and else equal; after an
+	 * error, these can be nearly all
+	 */
+	bool is_unsure_a, is_unsure_b;
 	struct buf key, a, b; /* texts of the next difference */
 };
 
@@ -64,8 +69,28 @@ same_content(const struct tes_cell_content *a, const struct tes_cell_content *b)
 	return string_equal(a->kind, b->kind) &&
 	    string_equal(a->color, b->color) &&
 	    string_equal(a->owner_color, b->owner_color) &&
-	    string_equal(a->label, b->label) &&
-	    a->is_uncertain == b->is_uncertain;
+	    string_equal(a->label, b->label);
+}
+
+/* Notes of equal values whether they are certain. */
+static void
+compare_certainty(struct compare *c, bool is_certain_a, bool is_certain_b)
+{
+	c->is_unsure_a |= !is_certain_a && is_certain_b;
+	c->is_unsure_b |= is_certain_a && !is_certain_b;
+}
+
+/* Reports all values that differ in their certainty only as one difference. */
+static void
+report_certainty(struct compare *c)
+{
+	if (!c->is_unsure_a && !c->is_unsure_b)
+		return;
+	begin(c);
+	buf_puts(&c->key, "other values");
+	buf_puts(&c->a, c->is_unsure_a ? "uncertain" : "certain");
+	buf_puts(&c->b, c->is_unsure_b ? "uncertain" : "certain");
+	report_difference(c);
 }
 
 static void
@@ -93,6 +118,9 @@ compare_spots(struct compare *c, const struct tes_scene *a,
 				buf_printf(&c->b, "%s%s", y->label,
 				    y->is_uncertain ? ", uncertain" : "");
 			report_difference(c);
+		} else {
+			compare_certainty(c, !x->is_uncertain,
+			    !y->is_uncertain);
 		}
 	}
 }
@@ -113,8 +141,10 @@ compare_counters(struct compare *c, const struct tes_player_panel *a,
 		const struct tes_counter *x = &a->counter[i];
 		const struct tes_counter *y = &b->counter[i];
 
-		if (x->value == y->value && x->is_certain == y->is_certain)
+		if (x->value == y->value) {
+			compare_certainty(c, x->is_certain, y->is_certain);
 			continue;
+		}
 		begin(c);
 		buf_printf(&c->key, "%s %s", a->seat, x->name);
 		put_counter(&c->a, x);
@@ -216,10 +246,11 @@ compare_shelves(struct compare *c, const struct tes_scene *a,
 	for (uint32_t i = 0; i < a->supply_count && i < b->supply_count; i++) {
 		const struct tes_supply *x = &a->supply[i], *y = &b->supply[i];
 
-		if (x->is_certain == y->is_certain &&
-		    compare_kinds(NULL, x, y, x, NULL) +
-			compare_kinds(NULL, x, y, y, x) == 0)
+		if (compare_kinds(NULL, x, y, x, NULL) +
+			compare_kinds(NULL, x, y, y, x) == 0) {
+			compare_certainty(c, x->is_certain, y->is_certain);
 			continue;
+		}
 		if (count_of(x, NULL) > FEW || count_of(y, NULL) > FEW) {
 			compare_kinds(c, x, y, x, NULL);
 			compare_kinds(c, x, y, y, x);
@@ -242,6 +273,7 @@ tes_scene_compare(const struct tes_scene *a, const struct tes_scene *b,
 	compare_spots(&c, a, b);
 	compare_views(&c, a, b);
 	compare_shelves(&c, a, b);
+	report_certainty(&c);
 	const bool failed = c.key.out_of_memory || c.a.out_of_memory ||
 	    c.b.out_of_memory;
 	buf_release(&c.key);

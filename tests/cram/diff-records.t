@@ -455,3 +455,16 @@ An empty file has no records, as /dev/null.
   <stdin> anna.yaml: record 1: only in the second
   [1]
   $ tessera-diff empty.yaml empty.yaml
+
+After an error, values that are equal but uncertain are one difference.
+
+  $ sed '14s/draw violet/draw viiolt/' $TOP/samples/wednesday-club.yaml >misspelt.yaml
+  $ tessera-diff $TOP/samples/wednesday-club.yaml misspelt.yaml | sed -n '/diverge here/,$p'
+    the positions diverge here
+      -1,-1: violet tribe of red -> nothing
+      0,-1: blue tribe of red -> nothing
+      red power: 3 -> 5 or another
+      red markers: 13 -> 15 or another
+      left blue: 7 -> 8
+      left violet: 7 -> 8
+      other values: certain -> uncertain
