@@ -105,7 +105,8 @@ TES_API const struct tes_comparison *tes_diff_result(
 
 /*
  * Compares two positions of one game: the contents of cells, the players'
- * counters and the supplies.  Calls fn, which may be NULL, with ctx for each
+ * counters and the supplies.  Values that differ only in whether they are
+ * certain are one difference.  Calls fn, which may be NULL, with ctx for each
  * difference.  Returns the number of differences, or SIZE_MAX if out of memory.
  */
 TES_API size_t tes_scene_compare(const struct tes_scene *a,
