@@ -316,7 +316,8 @@ boards_release(struct boards *b)
 	arena_release(&b->arena);
 }
 
-uint32_t
+/* Returns the index in board.content of the first cell in row y or later. */
+static uint32_t
 board_row(const struct board *board, int64_t y)
 {
 	if (y < board->top)

@@ -76,8 +76,6 @@ void removal_words(struct buf *out, const struct tes_removal *trace,
  */
 int64_t board_column(enum tes_grid grid, int64_t x, int64_t y);
 
-/* Returns the index in board.content of the first cell in row y or later. */
-uint32_t board_row(const struct board *board, int64_t y);
 /* Returns the item of board.content on cell x, y; NULL if there is none. */
 const struct tes_cell_content *board_at(const struct board *board, int64_t x,
     int64_t y);

@@ -34,7 +34,7 @@ struct row {
 };
 
 /* A run under one edition. */
-struct lane {
+struct rule_run {
 	struct tes_judge *judge;
 	struct tes_diags *diags;
 	struct tes_edition_run track;
@@ -46,8 +46,8 @@ struct lane {
 
 struct tes_edition_diff {
 	struct arena arena; /* memory of rows and modified editions */
-	struct lane lane[TES_EDITION_RUNS_MAX];
-	uint32_t lanes;
+	struct rule_run run[TES_EDITION_RUNS_MAX];
+	uint32_t runs;
 	const struct tes_record *rec;
 	const struct tes_edition *names; /* see tes_edition_diff_set_names() */
 	struct tes_divergence divergence;
@@ -74,8 +74,8 @@ tes_edition_diff_free(struct tes_edition_diff *ls)
 	for (; ls; ls = probe) {
 		probe = ls->probe;
 		for (uint32_t i = 0; i < TES_EDITION_RUNS_MAX; i++) {
-			tes_judge_free(ls->lane[i].judge);
-			tes_diags_free(ls->lane[i].diags);
+			tes_judge_free(ls->run[i].judge);
+			tes_diags_free(ls->run[i].diags);
 		}
 		arena_release(&ls->arena);
 		free(ls);
@@ -112,15 +112,15 @@ tes_edition_diff_set_observer(struct tes_edition_diff *ls,
 const struct tes_scene *
 tes_edition_diff_scene_summary(struct tes_edition_diff *ls, uint32_t track)
 {
-	return track < ls->lanes
-	    ? tes_judge_scene_summary(ls->lane[track].judge)
+	return track < ls->runs
+	    ? tes_judge_scene_summary(ls->run[track].judge)
 	    : NULL;
 }
 
 const struct tes_edition_run *
 tes_edition_diff_run(const struct tes_edition_diff *ls, uint32_t track)
 {
-	return track < ls->lanes ? &ls->lane[track].track : NULL;
+	return track < ls->runs ? &ls->run[track].track : NULL;
 }
 
 const struct tes_divergence *
@@ -140,15 +140,15 @@ static void
 watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
 	struct tes_edition_diff *ls = ctx;
-	struct lane *lane = ls->lane;
+	struct rule_run *run = ls->run;
 
 	if (event->kind == TES_EVENT_END ||
 	    ls->divergence.kind != TES_DIVERGENCE_NONE)
 		return;
-	while (lane->judge != judge)
-		lane++;
-	struct row *row = event->kind == TES_EVENT_SETUP ? &lane->start :
-	    arena_append(&ls->arena, &lane->row, &lane->rows, &lane->cap,
+	while (run->judge != judge)
+		run++;
+	struct row *row = event->kind == TES_EVENT_SETUP ? &run->start :
+	    arena_append(&ls->arena, &run->row, &run->rows, &run->cap,
 		sizeof(*row));
 	if (!row)
 		return;
@@ -186,29 +186,29 @@ with_names(struct tes_edition_diff *ls, const struct tes_edition *ed)
 }
 
 static bool
-begin_lane(struct tes_edition_diff *ls, struct lane *lane,
+begin_run(struct tes_edition_diff *ls, struct rule_run *run,
     const struct tes_diags *reading, const struct tes_edition *ed)
 {
-	lane->judge = lane->judge ? lane->judge : tes_judge_new();
-	lane->diags = lane->diags ? lane->diags : tes_diags_new();
+	run->judge = run->judge ? run->judge : tes_judge_new();
+	run->diags = run->diags ? run->diags : tes_diags_new();
 	const struct tes_edition *named = with_names(ls, ed);
-	if (!lane->judge || !lane->diags || !named)
+	if (!run->judge || !run->diags || !named)
 		return false;
-	tes_judge_set_lenient(lane->judge, !ls->is_strict);
-	lane->judge->skips_lines = lane->judge->preset.skips_effects = true;
-	tes_judge_add_observer(lane->judge, watch, ls, TES_OBSERVE_STEPS);
-	tes_diags_clear(lane->diags);
-	lane->track = (struct tes_edition_run){
+	tes_judge_set_lenient(run->judge, !ls->is_strict);
+	run->judge->skips_lines = run->judge->preset.skips_effects = true;
+	tes_judge_add_observer(run->judge, watch, ls, TES_OBSERVE_STEPS);
+	tes_diags_clear(run->diags);
+	run->track = (struct tes_edition_run){
 		.edition = ed,
-		.diags = lane->diags,
+		.diags = run->diags,
 	};
-	lane->row = NULL;
-	lane->rows = 0;
-	lane->cap = 0;
-	lane->judge->preset.reading = reading;
+	run->row = NULL;
+	run->rows = 0;
+	run->cap = 0;
+	run->judge->preset.reading = reading;
 	const enum tes_status st =
-	    tes_judge_begin(lane->judge, ls->rec, named, lane->diags);
-	lane->track.is_played = lane->judge->is_begun;
+	    tes_judge_begin(run->judge, ls->rec, named, run->diags);
+	run->track.is_played = run->judge->is_begun;
 	return st != TES_NOMEM;
 }
 
@@ -217,14 +217,14 @@ begin_lane(struct tes_edition_diff *ls, struct lane *lane,
  * (is_strict), stores the first one as its end, and drops what follows it.
  */
 static void
-count_forbidden(const struct tes_edition_diff *ls, struct lane *lane,
+count_forbidden(const struct tes_edition_diff *ls, struct rule_run *run,
     uint32_t turn)
 {
 	uint32_t before = 0, count = 0;
 	size_t stop = SIZE_MAX;
 
-	for (size_t i = tes_diags_count(lane->diags); i > 0; i--) {
-		const struct tes_diag *d = tes_diags_at(lane->diags, i - 1);
+	for (size_t i = tes_diags_count(run->diags); i > 0; i--) {
+		const struct tes_diag *d = tes_diags_at(run->diags, i - 1);
 
 		if (d->turn > 0 && d->turn < turn)
 			break;
@@ -233,22 +233,22 @@ count_forbidden(const struct tes_edition_diff *ls, struct lane *lane,
 		count += d->step != before;
 		before = d->step;
 		if (ls->is_strict && d->severity == TES_ERROR) {
-			lane->track.stopped_turn = turn;
-			lane->track.stopped_step = d->step;
+			run->track.stopped_turn = turn;
+			run->track.stopped_step = d->step;
 			stop = d->span.begin;
 			count = 1;
 		}
 	}
-	lane->track.illegal_step_count += count;
-	diags_cut(lane->diags, stop);
+	run->track.illegal_step_count += count;
+	diags_cut(run->diags, stop);
 }
 
 /* Returns the first report that a step is illegal in a run, or NULL. */
 static const struct tes_diag *
-objection(const struct lane *lane, uint32_t turn, uint32_t step)
+objection(const struct rule_run *run, uint32_t turn, uint32_t step)
 {
-	for (size_t i = tes_diags_count(lane->diags); i > 0; i--) {
-		const struct tes_diag *d = tes_diags_at(lane->diags, i - 1);
+	for (size_t i = tes_diags_count(run->diags); i > 0; i--) {
+		const struct tes_diag *d = tes_diags_at(run->diags, i - 1);
 
 		if (d->turn > 0 && d->turn < turn)
 			return NULL;
@@ -264,14 +264,14 @@ objection(const struct lane *lane, uint32_t turn, uint32_t step)
  * before it; step 0: at the end of the turn.
  */
 static const struct row *
-row_at(const struct lane *lane, uint32_t step)
+row_at(const struct rule_run *run, uint32_t step)
 {
 	const struct row *found = NULL;
 
-	for (size_t i = 0; i < lane->rows; i++)
-		if (step == 0 || (lane->row[i].step > 0 &&
-				     lane->row[i].step <= step))
-			found = &lane->row[i];
+	for (size_t i = 0; i < run->rows; i++)
+		if (step == 0 || (run->row[i].step > 0 &&
+				     run->row[i].step <= step))
+			found = &run->row[i];
 	return found;
 }
 
@@ -280,8 +280,8 @@ row_at(const struct lane *lane, uint32_t step)
  * between two runs, or -1.
  */
 static int
-other_counter(const struct lane *a, const struct row *x, const struct lane *b,
-    const struct row *y)
+other_counter(const struct rule_run *a, const struct row *x,
+    const struct rule_run *b, const struct row *y)
 {
 	for (int i = 0; i < VALUES; i++)
 		if (x->value[i] - a->start.value[i] !=
@@ -311,7 +311,7 @@ name_counter(struct tes_edition_diff *ls, int i)
 static bool
 parts_at(struct tes_edition_diff *ls, uint32_t k, uint32_t turn, uint32_t step)
 {
-	const struct lane *a = &ls->lane[0], *b = &ls->lane[k];
+	const struct rule_run *a = &ls->run[0], *b = &ls->run[k];
 	struct tes_divergence *p = &ls->divergence;
 	const struct tes_diag *x = step ? objection(a, turn, step) : NULL;
 	const struct tes_diag *y = step ? objection(b, turn, step) : NULL;
@@ -343,9 +343,9 @@ compare_turn(struct tes_edition_diff *ls, uint32_t turn)
 	const uint32_t steps = ls->rec->turn[turn - 1].step_count;
 
 	for (uint32_t step = 1; step <= steps + 1; step++)
-		for (uint32_t k = 1; k < ls->lanes; k++)
-			if (ls->lane[k].track.is_played &&
-			    ls->lane[0].track.is_played &&
+		for (uint32_t k = 1; k < ls->runs; k++)
+			if (ls->run[k].track.is_played &&
+			    ls->run[0].track.is_played &&
 			    parts_at(ls, k, turn, step > steps ? 0 : step))
 				return;
 }
@@ -353,9 +353,9 @@ compare_turn(struct tes_edition_diff *ls, uint32_t turn)
 static void
 compare_setup(struct tes_edition_diff *ls)
 {
-	for (uint32_t k = 1; k < ls->lanes; k++)
-		if (ls->lane[k].track.is_played !=
-		    ls->lane[0].track.is_played) {
+	for (uint32_t k = 1; k < ls->runs; k++)
+		if (ls->run[k].track.is_played !=
+		    ls->run[0].track.is_played) {
 			ls->divergence = (struct tes_divergence){
 				.kind = TES_DIVERGENCE_SETUP,
 				.run = k,
@@ -390,10 +390,10 @@ same_standings(const struct tes_outcome *a, const struct tes_outcome *b)
 static void
 compare_outcomes(struct tes_edition_diff *ls)
 {
-	const struct tes_outcome *a = ls->lane[0].track.outcome;
+	const struct tes_outcome *a = ls->run[0].track.outcome;
 
-	for (uint32_t k = 1; k < ls->lanes; k++) {
-		const struct tes_outcome *b = ls->lane[k].track.outcome;
+	for (uint32_t k = 1; k < ls->runs; k++) {
+		const struct tes_outcome *b = ls->run[k].track.outcome;
 		const bool same_end =
 		    string_equal(a->end_reason, b->end_reason);
 
@@ -412,8 +412,8 @@ static void
 notify(struct tes_edition_diff *ls, uint32_t turn)
 {
 	/* Call the observer only if the games of all runs could be set up. */
-	for (uint32_t i = 0; i < ls->lanes; i++)
-		if (!ls->lane[i].track.is_played)
+	for (uint32_t i = 0; i < ls->runs; i++)
+		if (!ls->run[i].track.is_played)
 			return;
 	if (ls->fn)
 		ls->fn(ls->ctx, ls, turn);
@@ -429,33 +429,33 @@ play(struct tes_edition_diff *ls)
 	compare_setup(ls);
 	notify(ls, 0);
 	for (uint32_t turn = 1; turn <= turns; turn++) {
-		for (uint32_t i = 0; i < ls->lanes; i++) {
-			struct lane *lane = &ls->lane[i];
+		for (uint32_t i = 0; i < ls->runs; i++) {
+			struct rule_run *run = &ls->run[i];
 
-			lane->rows = 0;
-			if (!lane->track.is_played || lane->track.stopped_turn)
+			run->rows = 0;
+			if (!run->track.is_played || run->track.stopped_turn)
 				continue;
-			tes_judge_next(lane->judge);
-			if (lane->judge->run.ended && !lane->track.ended_turn)
-				lane->track.ended_turn = turn;
-			count_forbidden(ls, lane, turn);
+			tes_judge_next(run->judge);
+			if (run->judge->run.ended && !run->track.ended_turn)
+				run->track.ended_turn = turn;
+			count_forbidden(ls, run, turn);
 		}
 		if (ls->divergence.kind == TES_DIVERGENCE_NONE)
 			compare_turn(ls, turn);
 		if (ls->divergence.kind == TES_DIVERGENCE_NONE)
-			ls->forbidden = ls->lane[0].track.illegal_step_count;
+			ls->forbidden = ls->run[0].track.illegal_step_count;
 		notify(ls, turn);
 	}
-	for (uint32_t i = 0; i < ls->lanes; i++) {
-		struct lane *lane = &ls->lane[i];
+	for (uint32_t i = 0; i < ls->runs; i++) {
+		struct rule_run *run = &ls->run[i];
 
-		good &= tes_judge_finish(lane->judge) != TES_NOMEM;
-		lane->track.outcome = tes_judge_outcome(lane->judge);
+		good &= tes_judge_finish(run->judge) != TES_NOMEM;
+		run->track.outcome = tes_judge_outcome(run->judge);
 		/* The game was ended by no step, but after its last turn. */
-		if (lane->track.is_played && !lane->track.ended_turn &&
-		    lane->track.outcome->is_finished)
-			lane->track.ended_turn =
-			    lane->track.outcome->turn_count;
+		if (run->track.is_played && !run->track.ended_turn &&
+		    run->track.outcome->is_finished)
+			run->track.ended_turn =
+			    run->track.outcome->turn_count;
 	}
 	if (ls->divergence.kind == TES_DIVERGENCE_NONE && ls->last == 0)
 		compare_outcomes(ls);
@@ -505,8 +505,8 @@ static enum tes_status
 find_reasons(struct tes_edition_diff *ls, const struct tes_diags *reading)
 {
 	struct tes_divergence *p = &ls->divergence;
-	const struct tes_edition *from = ls->lane[0].track.edition;
-	const struct tes_edition *to = ls->lane[p->run].track.edition;
+	const struct tes_edition *from = ls->run[0].track.edition;
+	const struct tes_edition *to = ls->run[p->run].track.edition;
 
 	if ((p->turn ? p->turn : ls->rec->turns) > REASON_TURNS ||
 	    ls->forbidden > REASON_FORBIDDEN)
@@ -535,11 +535,11 @@ tes_edition_diff_record(struct tes_edition_diff *ls,
 			return TES_INVALID;
 	arena_reset(&ls->arena);
 	ls->rec = rec;
-	ls->lanes = editions;
+	ls->runs = editions;
 	ls->divergence = (struct tes_divergence){ .kind = TES_DIVERGENCE_NONE };
 	ls->forbidden = 0;
 	for (uint32_t i = 0; i < editions; i++)
-		if (!begin_lane(ls, &ls->lane[i], reading, edition[i]))
+		if (!begin_run(ls, &ls->run[i], reading, edition[i]))
 			return TES_NOMEM;
 	if (!play(ls))
 		return TES_NOMEM;

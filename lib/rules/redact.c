@@ -116,20 +116,21 @@ see_step(void *ctx, const struct tes_turn *turn, const struct tes_step *step,
 }
 
 /* Ways to name a player, the plainest first. */
-enum way { BY_SEAT, BY_NAME, BY_NAME_FOLDED, BY_LETTERS, WAYS };
+enum match_kind { BY_SEAT, BY_NAME, BY_NAME_FOLDED, BY_LETTERS, MATCH_KINDS };
 
 /* Returns whether `who` names the player in that way. */
 static bool
-is_named(const struct tes_pair *player, const char *who, enum way way)
+is_named(const struct tes_pair *player, const char *who,
+    enum match_kind kind)
 {
 	const size_t len = strlen(who);
 	size_t i = 0;
 
-	if (way == BY_SEAT)
+	if (kind == BY_SEAT)
 		return text_is(player->key, who);
-	if (way == BY_NAME)
+	if (kind == BY_NAME)
 		return text_is(player->value, who);
-	if (way == BY_NAME_FOLDED)
+	if (kind == BY_NAME_FOLDED)
 		return player->value.len > 0 && word_is_folded(player->value.s,
 		    player->value.len, who);
 	/* The seat is abbreviated, in any case: "A" or "ar" for archer. */
@@ -149,9 +150,10 @@ find_player(const struct tes_record *rec, const char *who)
 	const struct tes_pair *found = NULL;
 	unsigned count = 0;
 
-	for (enum way way = BY_SEAT; way < WAYS && count == 0; way++)
+	for (enum match_kind kind = BY_SEAT;
+	     kind < MATCH_KINDS && count == 0; kind++)
 		for (uint32_t i = 0; i < rec->head.player_count; i++)
-			if (is_named(&rec->head.player[i], who, way)) {
+			if (is_named(&rec->head.player[i], who, kind)) {
 				found = &rec->head.player[i];
 				count++;
 			}

@@ -166,7 +166,7 @@ systematic_describe(struct buf *out, const struct tes_edition *ed,
 }
 
 /* The record with a systematic mistake corrected, from some turn on. */
-struct corrected {
+struct systematic_trial {
 	struct search *s;
 	struct edit edit;
 	const struct tes_turn *turn; /* as corrected */
@@ -179,7 +179,7 @@ struct corrected {
 };
 
 static bool
-changes(const struct corrected *c, uint32_t turn)
+changes(const struct systematic_trial *c, uint32_t turn)
 {
 	const char *seat = c->edit.seat;
 
@@ -189,7 +189,7 @@ changes(const struct corrected *c, uint32_t turn)
 
 /* Plays the record as corrected from turn `edit.turn` on. */
 static void
-attempt(struct corrected *c)
+attempt(struct systematic_trial *c)
 {
 	struct search *s = c->s;
 	struct trial *t = s->trial;
@@ -217,7 +217,7 @@ attempt(struct corrected *c)
  * turn on.
  */
 static void
-try_from_each(struct corrected c)
+try_from_each(struct systematic_trial c)
 {
 	struct search *s = c.s;
 	struct trial *t = s->trial;
@@ -252,7 +252,7 @@ try_mistake(struct search *s, uint32_t number, uint32_t left)
 	const struct judge_run *run = &t->judge->run;
 	const uint32_t turns = (uint32_t)t->rec.turns;
 	struct arena arena = { 0 };
-	struct corrected c = { .s = s, .edit = { .kind = EDIT_ALL,
+	struct systematic_trial c = { .s = s, .edit = { .kind = EDIT_ALL,
 		.step = number } };
 	struct mistake m;
 

@@ -211,7 +211,7 @@ count_squares(struct edited_step *s)
 }
 
 /* A text that is completed with the tiles that players have drawn. */
-struct drawn {
+struct draw_completion {
 	const struct edit_place *at;
 	unsigned seat; /* of the turn */
 	unsigned need[SEATS]; /* tiles drawn, by seats from that one on */
@@ -231,7 +231,8 @@ sets_of(unsigned n)
  * d->need on: `left` more of that seat, of the colours from `first` on.
  */
 static void
-put_drawn(struct drawn *d, unsigned i, unsigned left, unsigned first)
+put_drawn(struct draw_completion *d, unsigned i, unsigned left,
+    unsigned first)
 {
 	const struct judge_run *run = d->at->run;
 	struct buf *text = &d->text;
@@ -262,7 +263,7 @@ static void
 vary_swap(const struct edited_step *s, const struct action *a)
 {
 	const struct judge_run *run = s->at->run;
-	struct drawn d = { .at = s->at };
+	struct draw_completion d = { .at = s->at };
 
 	if (a->verb != VERB_SWAP || !a->has_colours || a->has_takes)
 		return;
@@ -427,7 +428,7 @@ missing_step(const struct edit_place *at)
 static void
 missing_draws(const struct edit_place *at)
 {
-	struct drawn d = { .at = at };
+	struct draw_completion d = { .at = at };
 	const struct pos *p = edit_position(at);
 	unsigned texts = 1;
 
