@@ -319,6 +319,24 @@ What is wrong has its place.
   tessera-perft: --position: hidden information (?) is not allowed here
   [2]
 
+Whether a refill is possible may depend on the hidden hexes: what comes next is
+still a draw, which ends the game here.
+
+  $ cat >hidden.yaml <<'X'
+  > game: gods
+  > edition: {base: 2005, tribes: 0, whirlwinds: 0, extras: 0, deserts: 2, decays: 1, actions: 1, refill: add}
+  > players:
+  >   - red:
+  >   - blue:
+  > turns:
+  >   - red: draw ? ?; temple -1,1
+  > X
+  $ H=$(position --turn=1 hidden.yaml)
+  $ echo "$H" | grep -o 'next=.* power'
+  next=draw power
+  $ tessera-play --position="$H" | grep -o 'next=.* power'
+  next=over:refill power
+
 What does not go together.
 
   $ tessera-replay --legal club.yaml

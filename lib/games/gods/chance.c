@@ -144,7 +144,8 @@ list_all(const struct pos *p, struct tes_moves *list)
 bool
 deal_is_possible(struct pos *p)
 {
-	if (!p->tries_all_draws)
+	/* Which draws are legal may depend on what the hidden hexes are. */
+	if (!p->tries_all_draws || p->s.hidden)
 		return true;
 	p->scratch.count = 0;
 	return list_all(p, &p->scratch) && p->scratch.count > 0;
