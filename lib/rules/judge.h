@@ -143,13 +143,12 @@ bool judge_panels(const void *state, const struct judge_run *run,
 struct buf *judge_sentence(struct judge_run *run);
 void judge_add_sentence(struct judge_run *run,
     const struct tes_effect *effect);
-/* Adds an effect with a formatted sentence, if run->watch is not NULL. */
+/*
+ * Adds an effect, if run->watch is not NULL; its sentence begins with its seat,
+ * and goes on with the formatted text.
+ */
 void judge_add_effect(struct judge_run *run, const struct tes_effect *effect,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
-/* Works as judge_add_effect(); puts the effect's seat before the sentence. */
-void judge_vadd_effect_of(struct judge_run *run,
-    const struct tes_effect *effect, const char *fmt, va_list ap)
-    __attribute__((format(printf, 3, 0)));
 
 /*
  * Stores the piece and cells of the step being played for its struct tes_event;

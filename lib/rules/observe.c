@@ -194,22 +194,12 @@ judge_add_effect(struct judge_run *run, const struct tes_effect *effect,
 
 	if (!run->watch)
 		return;
-	va_start(ap, fmt);
-	buf_vprintf(judge_sentence(run), fmt, ap);
-	va_end(ap);
-	judge_add_sentence(run, effect);
-}
-
-void
-judge_vadd_effect_of(struct judge_run *run, const struct tes_effect *effect,
-    const char *fmt, va_list ap)
-{
-	if (!run->watch)
-		return;
 	struct buf *b = judge_sentence(run);
 	buf_puts(b, effect->seat);
 	buf_putc(b, ' ');
+	va_start(ap, fmt);
 	buf_vprintf(b, fmt, ap);
+	va_end(ap);
 	judge_add_sentence(run, effect);
 }
 

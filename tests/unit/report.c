@@ -83,7 +83,7 @@ set_stone(struct pos *toy, struct judge_run *run, const char *cell,
 	};
 	toy->crowns[seat] += corner ? 3 : 1;
 	judge_set_pieces(run, "stone", cell, NULL);
-	judge_add_effect(run, &effect, "%s %s", run->seat_name[seat],
+	judge_add_effect(run, &effect, "%s",
 	    corner ? "has the corner" : "sets a stone");
 }
 

@@ -12,46 +12,31 @@ power_change(const struct played_step *s)
 	    s->undo->before.owner[s->seat].power;
 }
 
-/* Begins the sentence of an effect on the player to move: with the seat. */
-static struct buf *
-begin_sentence(const struct played_step *s)
+/*
+ * Begins the sentence of an effect that most steps have, for which formatting
+ * would be too slow: with the seat, a text, a number and a text.
+ */
+static inline struct buf *
+begin_sentence(struct judge_run *run, unsigned seat, const char *before, int n,
+    const char *after)
 {
-	struct buf *b = judge_sentence(s->run);
+	struct buf *b = judge_sentence(run);
 
-	buf_puts(b, s->run->seat_name[s->seat]);
+	buf_puts(b, run->seat_name[seat]);
+	buf_puts(b, before);
+	buf_number(b, n);
+	buf_puts(b, after);
 	return b;
 }
 
 /*
- * Reports an effect on the player to move, with the sentence that was begun by
- * begin_sentence(); what (a piece) and cell may be NULL.
+ * Reports an effect on the player to move, with a formatted sentence about the
+ * seat; what (a piece) and at (a cell) may be NULL.
  */
-static void
-emit_effect(const struct played_step *s, const char *kind, const char *what,
-    const struct cell *cell, int amount)
-{
-	char at[CELL_SIZE];
-	const struct tes_effect effect = {
-		.kind = kind,
-		.seat = s->run->seat_name[s->seat],
-		.piece = what,
-		.cell = cell ? at : NULL,
-		.amount = amount,
-	};
-
-	if (cell)
-		cell_write(at, *cell);
-	judge_add_sentence(s->run, &effect);
-}
-
-/* Appends a number between two texts. */
-static inline void
-put_number(struct buf *b, const char *before, int n, const char *after)
-{
-	buf_puts(b, before);
-	buf_number(b, n);
-	buf_puts(b, after);
-}
+#define emit_effect(s, kind_, what, at, n, ...)                    \
+	judge_add_effect((s)->run, &(const struct tes_effect){     \
+	    .kind = kind_, .seat = (s)->run->seat_name[(s)->seat], \
+	    .piece = what, .cell = at, .amount = n }, __VA_ARGS__)
 
 /* Power */
 
@@ -67,17 +52,17 @@ emit_income(struct judge_run *run, unsigned seat, int got, int power)
 		.is_routine = got == income,
 	};
 
-	struct buf *b = judge_sentence(run);
-	buf_puts(b, effect.seat);
-	if (got == income)
-		put_number(b, " gets ", got, " power and has ");
-	else if (got == 0)
-		buf_puts(b, " gets no power and stays at the maximum of ");
-	else
-		buf_printf(b, " gets only %d of %d power and reaches the "
-		    "maximum of ", got, income);
-	buf_number(b, got == income ? power : cap);
-	judge_add_sentence(run, &effect);
+	if (got == income) {
+		buf_number(begin_sentence(run, seat, " gets ", got,
+		    " power and has "), power);
+		judge_add_sentence(run, &effect);
+	} else if (got == 0) {
+		judge_add_effect(run, &effect, "gets no power and stays at the "
+		    "maximum of %d", cap);
+	} else {
+		judge_add_effect(run, &effect, "gets only %d of %d power and "
+		    "reaches the maximum of %d", got, income, cap);
+	}
 }
 
 /* Reports the price of a step; a player who had less paid that. */
@@ -85,17 +70,22 @@ static void
 emit_paid(const struct played_step *s, const char *what, const char *piece)
 {
 	const int price = make_price(s->p, s->move), paid = -power_change(s);
-	struct buf *b = begin_sentence(s);
 
-	put_number(b, " pays ", paid, "");
+	const struct tes_effect effect = {
+		.kind = "cost",
+		.seat = s->run->seat_name[s->seat],
+		.amount = paid,
+	};
+
+	struct buf *b = begin_sentence(s->run, s->seat, " pays ", paid, "");
 	if (paid != price)
-		put_number(b, " of ", price, "");
+		buf_printf(b, " of %d", price);
 	buf_puts(b, " for ");
 	buf_puts(b, what);
 	buf_puts(b, piece);
 	if (paid != price)
 		buf_puts(b, ", and has no more");
-	emit_effect(s, "cost", NULL, NULL, paid);
+	judge_add_sentence(s->run, &effect);
 }
 
 /* Reports that the player gets n power, or less at the maximum. */
@@ -103,20 +93,17 @@ static void
 emit_gain(const struct played_step *s, const char *what, int n)
 {
 	const int cap = (int)s->p->rule[P_CAP], got = power_change(s);
-	struct buf *b = begin_sentence(s);
 
 	if (got == n)
-		put_number(b, " gets ", got, "");
+		emit_effect(s, "gain", what, s->at, got, "gets %d for the %s",
+		    got, what);
 	else if (got == 0)
-		buf_puts(b, " gets no power");
+		emit_effect(s, "gain", what, s->at, got, "gets no power for "
+		    "the %s and stays at the maximum of %d", what, cap);
 	else
-		buf_printf(b, " gets only %d of %d", got, n);
-	buf_puts(b, " for the ");
-	buf_puts(b, what);
-	if (got != n)
-		put_number(b, got == 0 ? " and stays at the maximum of " :
-		    " and reaches the maximum of ", cap, "");
-	emit_effect(s, "gain", what, &s->at, got);
+		emit_effect(s, "gain", what, s->at, got, "gets only %d of %d "
+		    "for the %s and reaches the maximum of %d", got, n, what,
+		    cap);
 }
 
 static void
@@ -132,36 +119,27 @@ emit_decay(const struct played_step *s)
 	const unsigned victim = s->move->whom;
 	const char *name = hex_name(s->run, HEX_DECAY);
 
-	if (victim != NO_VICTIM) {
-		struct buf *b = begin_sentence(s);
-
-		buf_puts(b, " takes 1 power from ");
-		buf_puts(b, s->run->seat_name[victim]);
-		if (power_change(s) <= 0 && victim != s->seat)
-			buf_puts(b, " but is at the maximum and loses it");
-		emit_effect(s, "stolen", name, &s->at, 1);
-	} else if (s->p->rule[P_DECAY_GAIN] == GAIN_ALWAYS) {
+	if (victim != NO_VICTIM)
+		emit_effect(s, "stolen", name, s->at, 1,
+		    "takes 1 power from %s%s", s->run->seat_name[victim],
+		    power_change(s) <= 0 && victim != s->seat ?
+		    " but is at the maximum and loses it" : "");
+	else if (s->p->rule[P_DECAY_GAIN] == GAIN_ALWAYS)
 		emit_gain(s, name, 1);
-	}
 }
 
 static void
 emit_move(const struct played_step *s)
 {
 	const char *name = hex_name(s->run, HEX_DESERT);
-	struct buf *b;
 
 	if (s->move->from == s->move->to)
 		return;
-	if (make_price(s->p, s->move) > 0) {
+	if (make_price(s->p, s->move) > 0)
 		emit_paid(s, "moving the ", name);
-		return;
-	}
-	b = begin_sentence(s);
-	buf_puts(b, " moves the ");
-	buf_puts(b, name);
-	buf_puts(b, " for free");
-	emit_effect(s, "cost", NULL, NULL, 0);
+	else
+		emit_effect(s, "cost", NULL, NULL, 0,
+		    "moves the %s for free", name);
 }
 
 /* Religion and villages */
@@ -188,37 +166,34 @@ put_allegiance(struct buf *b, const struct judge_run *run,
     const struct allegiance *f)
 {
 	if (f->seat == NO_SEAT && f->wanted != NO_SEAT) {
-		buf_puts(b, "stays unmarked because ");
-		buf_puts(b, run->seat_name[f->wanted]);
-		buf_puts(b, " has no marker left");
+		buf_printf(b, "stays unmarked because %s has no marker left",
+		    run->seat_name[f->wanted]);
 		return;
 	}
 	buf_puts(b, "joins ");
 	buf_puts(b, f->seat != NO_SEAT ? run->seat_name[f->seat] : "no god");
 	buf_puts(b, " because ");
-	if (f->temples)
-		buf_puts(b, f->temples & (f->temples - 1) ?
-		    "it is next to temples of more than one god" :
-		    "no other god has a temple next to it");
-	else if (f->marked)
-		buf_puts(b, f->seat == NO_SEAT ?
-		    "no temple is next to it, but tribes of different gods" :
-		    "no temple and no tribe of another god is next to it");
-	else
-		buf_puts(b, f->is_beside_tribe ?
-		    "no temple is next to it, only tribes without a god" :
-		    "neither a temple nor a tribe is next to it");
+	buf_puts(b, f->temples & (f->temples - 1) ?
+		"it is next to temples of more than one god" :
+	    f->temples ?
+		"no other god has a temple next to it" :
+	    f->marked && f->seat == NO_SEAT ?
+		"no temple is next to it, but tribes of different gods" :
+	    f->marked ?
+		"no temple and no tribe of another god is next to it" :
+	    f->is_beside_tribe ?
+		"no temple is next to it, only tribes without a god" :
+		"neither a temple nor a tribe is next to it");
 }
 
 void
 put_villages(struct buf *b, int n, const char *colour)
 {
 	if (n > 1)
-		put_number(b, "", n, " ");
+		buf_printf(b, "%d %s villages", n, colour);
 	else
-		buf_puts(b, strchr("aeiou", colour[0]) ? "an " : "a ");
-	buf_puts(b, colour);
-	buf_puts(b, n > 1 ? " villages" : " village");
+		buf_printf(b, strchr("aeiou", colour[0]) ? "an %s village" :
+		    "a %s village", colour);
 }
 
 /* Reports a change of a seat's villages of a colour. */
@@ -238,8 +213,7 @@ emit_village(const struct played_step *s, unsigned seat, unsigned c)
 	};
 
 	struct buf *b = judge_sentence(s->run);
-	buf_puts(b, effect.seat);
-	buf_puts(b, change > 0 ? " founds " : " loses ");
+	buf_printf(b, "%s %s ", effect.seat, change > 0 ? "founds" : "loses");
 	put_villages(b, effect.amount, name);
 	if (chips == 1)
 		buf_puts(b, " and gets a chip");
@@ -268,7 +242,6 @@ static void
 emit_tribe(const struct played_step *s)
 {
 	struct allegiance f;
-	char at[CELL_SIZE];
 
 	emit_paid(s, "the ", "tribe");
 	allegiance_of(s->p, s->move->from, &f);
@@ -278,11 +251,10 @@ emit_tribe(const struct played_step *s)
 		    "bare" : "religion",
 		.seat = s->run->seat_name[s->seat],
 		.piece = hex_name(s->run, s->move->what),
-		.cell = at,
+		.cell = s->at,
 		.amount = f.seat != NO_SEAT,
 	};
 	struct buf *b = judge_sentence(s->run);
-	cell_write(at, s->at);
 	buf_puts(b, effect.seat);
 	buf_puts(b, " places the ");
 	buf_puts(b, effect.piece);
@@ -297,28 +269,26 @@ static void
 emit_temple(const struct played_step *s)
 {
 	uint32_t around[NEIGHBOURS];
+	char at[CELL_SIZE];
 
 	emit_paid(s, "the ", "temple");
 	board_around(s->p, s->move->from, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
-		const struct cell cell = board_cell(s->p, around[n]);
 		const unsigned content = s->p->place[around[n]].content;
 		const bool is_bare = (content & 7) == 0;
 		const int from = (s->undo->around[n] & 7) - 1;
+		const bool is_taken = !is_bare && from != NO_SEAT;
 
 		if (content < CELL_TRIBE || (!is_bare && from == (int)s->seat))
 			continue;
 		const char *name = hex_name(s->run, content / 8 - 1);
-		struct buf *b = begin_sentence(s);
-		buf_puts(b, is_bare ? " has no marker left for the " :
-			from == NO_SEAT ? " wins the " : " takes the ");
-		buf_printf(b, "%s tribe on %d,%d", name, CELL_ARG(cell));
-		if (!is_bare && from != NO_SEAT) {
-			buf_puts(b, " from ");
-			buf_puts(b, s->run->seat_name[from]);
-		}
-		emit_effect(s, is_bare ? "bare" : "conversion", name, &cell,
-		    !is_bare);
+		cell_write(at, board_cell(s->p, around[n]));
+		emit_effect(s, is_bare ? "bare" : "conversion", name, at,
+		    !is_bare, "%s the %s tribe on %s%s%s",
+		    is_bare ? "has no marker left for" :
+			is_taken ? "takes" : "wins", name, at,
+		    is_taken ? " from " : "",
+		    is_taken ? s->run->seat_name[from] : "");
 	}
 	emit_villages(s);
 }
@@ -326,30 +296,40 @@ emit_temple(const struct played_step *s)
 /* Actions without a cell */
 
 static void
-emit_extra(const struct played_step *s)
+emit_take(const struct played_step *s)
 {
-	const bool takes = s->move->kind == MOVE_TAKE;
-	const int n = takes ? s->p->s.owner[s->seat].extras : s->p->s.allowed;
+	const int n = s->p->s.owner[s->seat].extras;
 
-	put_number(begin_sentence(s), takes ?
-	    " takes an extra action and now has " :
-	    " uses an extra action and has ", n,
-	    takes ? "" : " actions in this turn");
-	emit_effect(s, takes ? "take" : "use", "extra", NULL, n);
+	emit_effect(s, "take", "extra", NULL, n,
+	    "takes an extra action and now has %d", n);
+}
+
+static void
+emit_use(const struct played_step *s)
+{
+	const int n = s->p->s.allowed;
+
+	emit_effect(s, "use", "extra", NULL, n,
+	    "uses an extra action and has %d actions in this turn", n);
 }
 
 static void
 emit_discard(const struct played_step *s)
 {
-	const char *name = hex_name(s->run, s->move->what);
+	const struct tes_effect effect = {
+		.kind = "discard",
+		.seat = s->run->seat_name[s->seat],
+		.piece = hex_name(s->run, s->move->what),
+		.amount = 1,
+	};
+	struct buf *b = judge_sentence(s->run);
 
-	struct buf *b = begin_sentence(s);
-
+	buf_puts(b, effect.seat);
 	buf_puts(b, " discards ");
-	buf_puts(b, name);
+	buf_puts(b, effect.piece);
 	buf_puts(b, s->p->rule[P_DISCARDS] == DISCARDS_BACK ?
 	    ", which can be drawn again" : ", which leaves the game");
-	emit_effect(s, "discard", name, NULL, 1);
+	judge_add_sentence(s->run, &effect);
 }
 
 /* Steps */
@@ -376,24 +356,28 @@ emit_drawn(const struct played_step *s)
 	judge_set_pieces(s->run, drawn, NULL, NULL);
 }
 
-/* Reports the piece and cells of the step. */
+/*
+ * Reports the piece and cells of the step, whose first cell becomes s->at; NULL
+ * if it has none.
+ */
 static void
-emit_step(const struct played_step *s, bool has_cell)
+emit_step(struct played_step *s)
 {
 	const unsigned kind = s->move->kind, hex = make_used_hex(s->move);
 	const bool leaps = is_leap(s->move);
+	const bool has_cell = is_put(s->move) || leaps;
 	const char *what = kind == MOVE_TEMPLE ? "temple" :
 	    leaps	       ? hex_name(s->run, HEX_DESERT) :
 	    kind == MOVE_USE   ? hex_name(s->run, HEX_EXTRA) :
 	    hex != HEX_NONE    ? hex_name(s->run, hex) :
 				 NULL;
 	struct arena *a = judge_event_arena(s->run);
-	const char *at = has_cell ? cell_text(a, s->at) : NULL;
 	const char *to =
 	    leaps ? cell_text(a, board_cell(s->p, s->move->to)) : NULL;
 
-	s->run->out_of_memory |= (has_cell && !at) || (leaps && !to);
-	judge_set_pieces(s->run, what, at, to);
+	s->at = has_cell ? cell_text(a, board_cell(s->p, s->move->from)) : NULL;
+	s->run->out_of_memory |= (has_cell && !s->at) || (leaps && !to);
+	judge_set_pieces(s->run, what, s->at, to);
 }
 
 void
@@ -408,21 +392,18 @@ effect_step(const struct pos *p, const struct undo *undo,
 		[MOVE_DECAY] = emit_decay,
 		[MOVE_WHIRL] = emit_move,
 		[MOVE_PAY] = emit_move,
-		[MOVE_TAKE] = emit_extra,
-		[MOVE_USE] = emit_extra,
+		[MOVE_TAKE] = emit_take,
+		[MOVE_USE] = emit_use,
 		[MOVE_DISCARD] = emit_discard,
 	};
 	const unsigned kind = undo->move.kind;
-	const bool has_cell = is_put(&undo->move) || is_leap(&undo->move);
 	struct played_step s = { p, undo, &undo->move, run, undo->before.seat,
-		{ 0, 0 } };
+		NULL };
 
-	if (has_cell)
-		s.at = board_cell(p, undo->move.from);
 	if (kind == MOVE_DRAW)
 		emit_drawn(&s);
 	else
-		emit_step(&s, has_cell);
+		emit_step(&s);
 	if (undo->is_void && (kind == MOVE_TRIBE || kind == MOVE_TEMPLE))
 		return;
 	if (report[kind])

@@ -162,16 +162,15 @@ put_odds(struct buf *b, enum hex hex, const struct odds *odds,
 	const int left = odds->left[hex];
 	const int per_mille = (int)(probability * 1000 + 0.5);
 
-	buf_puts(b, ", ");
 	if (hex == HEX_END && odds->below > 1)
-		buf_printf(b, "with %d hexes left after it", odds->below);
+		buf_printf(b, ", with %d hexes left after it", odds->below);
 	else if (hex == HEX_END)
-		buf_puts(b, odds->below ? "with one hex left after it" :
-					  "as the last hex");
+		buf_puts(b, odds->below ? ", with one hex left after it" :
+					  ", as the last hex");
 	else if (left == 1)
-		buf_printf(b, "the last one among the %d left", odds->of);
+		buf_printf(b, ", the last one among the %d left", odds->of);
 	else {
-		buf_puts(b, "one of ");
+		buf_puts(b, ", one of ");
 		buf_number(b, left);
 		buf_puts(b, " among the ");
 		buf_number(b, odds->of);

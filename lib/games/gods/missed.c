@@ -303,12 +303,10 @@ emit_shortage(struct judge_run *run, unsigned seat, int before, int left)
 	if (left > FEW_MARKERS || left >= before)
 		return;
 	if (left)
-		judge_add_effect(run, &effect,
-		    "%s has only %d of %d markers left", effect.seat, left,
-		    (int)run->edition->value[P_MARKERS]);
+		judge_add_effect(run, &effect, "has only %d of %d markers left",
+		    left, (int)run->edition->value[P_MARKERS]);
 	else
-		judge_add_effect(run, &effect, "%s has no marker left",
-		    effect.seat);
+		judge_add_effect(run, &effect, "has no marker left");
 }
 
 void

@@ -75,7 +75,7 @@ struct played_step {
 	const struct tes_move *move;
 	struct judge_run *run;
 	unsigned seat;
-	struct cell at;
+	const char *at; /* its first cell; or NULL */
 };
 
 /*

@@ -161,9 +161,8 @@ tigris_emit_conflict(const struct pos *p, const struct conflict_result *f)
 		.conflict = c,
 	};
 	judge_add_effect(p->run, &effect,
-	    "%s wins %u to %u against the %s of %s and "
-	    "gets %d %s %s",
-	    effect.seat, f->strength[side], f->strength[!side],
+	    "wins %u to %u against the %s of %s and gets %d %s %s",
+	    f->strength[side], f->strength[!side],
 	    own_word(p->run, c->leader), seat_of(&t, f->loser), c->points,
 	    own_word(p->run, c->points_color),
 	    c->points == 1 ? "point" : "points");

@@ -90,21 +90,3 @@ tigris_emit_step(struct judge_run *run, const struct action *a,
 		break;
 	}
 }
-
-void
-tigris_emit_effect(struct judge_run *run, const char *kind, unsigned seat,
-    const char *what, unsigned sq, int amount, const char *fmt, ...)
-{
-	const struct tes_effect effect = {
-		.kind = kind,
-		.seat = run->seat_name[seat],
-		.piece = what,
-		.cell = sq == NOWHERE ? NULL : square_name(sq),
-		.amount = amount,
-	};
-	va_list ap;
-
-	va_start(ap, fmt);
-	judge_vadd_effect_of(run, &effect, fmt, ap);
-	va_end(ap);
-}

@@ -206,10 +206,11 @@ _Static_assert((int)TIGRIS_COLUMNS <= (int)TES_COLUMNS_MAX,
 #define emit_effect(p, ...) \
 	((p)->run && (p)->run->watch && !(p)->run->skips_effects ? \
 	    tigris_emit_effect((p)->run, __VA_ARGS__) : (void)0)
-void tigris_emit_effect(struct judge_run *run, const char *kind,
-    unsigned seat, const char *what, unsigned sq, int amount,
-    const char *fmt, ...)
-    __attribute__((format(printf, 7, 8)));
+#define tigris_emit_effect(run, kind_, seat_, what, sq, n, ...)     \
+	judge_add_effect(run, &(const struct tes_effect){           \
+	    .kind = kind_, .seat = (run)->seat_name[seat_],         \
+	    .piece = what, .cell = (sq) == NOWHERE ? NULL : square_name(sq), \
+	    .amount = n }, __VA_ARGS__)
 /* Reports the piece and squares of a seat's step before it is played. */
 void tigris_emit_step(struct judge_run *run, const struct action *a,
     const struct board *b, unsigned seat);
