@@ -63,23 +63,6 @@ enum hex {
 	HEX_NONE                /* the word `none` of a draw */
 };
 
-/*
- * A desert moved in this turn, for scenes; no legal turn has MOVED_MAX moves.
- */
-enum { MOVED_MAX = 32 };
-struct desert_move {
-	uint32_t from, to; /* numbers of cells */
-	uint32_t clock; /* value of trace.clock when the desert was moved */
-};
-
-/* A marker taken off a tribe in this turn; no legal turn has TAKEN_MAX. */
-enum { TAKEN_MAX = 32 };
-struct marker_loss {
-	uint32_t number; /* of the tribe's cell */
-	uint8_t seat;
-	uint32_t clock;
-};
-
 /* notation.c */
 /* Returns the index in tes_game.verb of a step's first word, or -1. */
 int step_verb(const struct tes_edition *ed, struct tes_text step);

@@ -105,135 +105,86 @@ fill_contents(const struct scene_ctx *v, struct tes_scene *scene)
 	    (!v->run->studies || scene_free_cells(v, scene));
 }
 
-/*
- * Returns whether one of the moves from `first` to i - 1 put a desert on the
- * cell from which move i takes a desert.
- */
-static bool
-was_moved_there(const struct trace *t, unsigned first, unsigned i)
-{
-	for (unsigned k = first; k < i; k++)
-		if (t->moved[k].to == t->moved[i].from)
-			return true;
-	return false;
-}
-
-/* Returns where the desert of move i is after all moves of the turn. */
-static uint32_t
-last_cell(const struct trace *t, unsigned i)
-{
-	uint32_t at = t->moved[i].to;
-
-	while (++i < t->moves)
-		if (t->moved[i].from == at)
-			at = t->moved[i].to;
-	return at;
-}
-
 static int
 by_place(const void *a, const void *b)
 {
-	const struct tes_cell_content *x =
-	    ((const struct tes_removal *)a)->content;
-	const struct tes_cell_content *y =
-	    ((const struct tes_removal *)b)->content;
+	const struct tes_removal *x = a, *y = b;
+	const struct cell of_x = { x->content->x, x->content->y };
+	const struct cell of_y = { y->content->x, y->content->y };
+	const int order = cell_compare(of_x, of_y);
 
-	return cell_compare((struct cell){ x->x, x->y },
-	    (struct cell){ y->x, y->y });
+	return order ? order : (int)x->kind - (int)y->kind;
 }
 
-/* Returns whether taken[i] is the first marker taken off its tribe. */
+/* Describes the marker of a seat that a tribe has lost. */
 static bool
-is_first_taken(const struct trace *t, unsigned first, unsigned i)
+fill_marker(const struct scene_ctx *v, struct cell cell, int seat,
+    struct tes_cell_content *content)
 {
-	for (unsigned k = first; k < i; k++)
-		if (t->taken[k].number == t->taken[i].number)
-			return false;
-	return true;
+	*content = (struct tes_cell_content){
+		.x = cell.q,
+		.y = cell.r,
+		.cell = cell_text(v->arena, cell),
+		.kind = "marker",
+		.color = seat_colour(v->run, seat),
+		.symbol = temple_face[v->run->seat[seat]],
+		.label = arena_concat(v->arena, "marker of ",
+		    v->run->seat_name[seat]),
+		.is_uncertain = v->run->is_lost,
+		.shape = TES_SHAPE_PIECE,
+		.name = "marker",
+	};
+	return content->cell && content->label;
 }
 
 /*
- * Adds the markers that tribes lost in this turn or step: the owner's before
- * it, unless the owner is the same again.
+ * Adds the cell that a hex, a desert, left in this turn or step, or the marker
+ * that it lost; nothing else leaves a cell.  Returns false if out of memory.
  */
 static bool
-fill_taken(const struct scene_ctx *v, struct tes_removal *removal,
-    uint32_t *removals)
+add_removal(const struct scene_ctx *v, const struct field_hex *hex,
+    struct tes_removal *removal, uint32_t *removals)
 {
-	const struct trace *t = v->p->trace;
-	unsigned first = 0;
+	const struct spot *was = v->run->event_kind == TES_EVENT_STEP ?
+	    &hex->before_step : &hex->before_turn;
+	const struct piece now = position_piece(v->p, hex->number);
+	struct piece old = piece_of(was->content);
+	const bool has_moved = was->number != hex->number;
 
-	while (first < t->takes && t->taken[first].clock < v->new_from)
-		first++;
-	for (unsigned i = first; i < t->takes; i++) {
-		const struct marker_loss *taken = &t->taken[i];
-		const struct piece tribe = position_piece(v->p, taken->number);
-		struct tes_cell_content *content;
-
-		if (!is_first_taken(t, first, i) || tribe.seat == taken->seat)
-			continue;
-		content = arena_array(v->arena, 1, sizeof(*content));
-		if (!content)
-			return false;
-		*content = (struct tes_cell_content){
-			.x = tribe.cell.q,
-			.y = tribe.cell.r,
-			.cell = cell_text(v->arena, tribe.cell),
-			.kind = "marker",
-			.color = seat_colour(v->run, taken->seat),
-			.symbol = temple_face[v->run->seat[taken->seat]],
-			.label = arena_concat(v->arena, "marker of ",
-			    v->run->seat_name[taken->seat]),
-			.is_uncertain = v->run->is_lost,
-			.shape = TES_SHAPE_PIECE,
-			.name = "marker",
-		};
-		removal[(*removals)++] =
-		    (struct tes_removal){ .content = content,
-			    .kind = TES_REMOVAL_MARKER };
-		if (!content->cell || !content->label)
-			return false;
-	}
-	return true;
+	/* Steps that are not played have no clock of their own. */
+	if (hex->touched < v->new_from ||
+	    hex->touched <= v->p->trace->turn_clock || (!has_moved &&
+	    (old.kind != PIECE_TRIBE || old.seat == NO_SEAT ||
+		old.seat == now.seat)))
+		return true;
+	struct tes_cell_content *content =
+	    arena_array(v->arena, 1, sizeof(*content));
+	struct tes_removal *r = &removal[(*removals)++];
+	*r = (struct tes_removal){ .content = content,
+		.kind = has_moved ? TES_REMOVAL_MOVED : TES_REMOVAL_MARKER };
+	if (!content || !has_moved)
+		return content && fill_marker(v, now.cell, old.seat, content);
+	old.cell = board_cell(v->p, was->number);
+	r->to_cell = cell_text(v->arena, now.cell);
+	r->is_cell_free = v->p->place[was->number].content == CELL_EMPTY;
+	return r->to_cell && fill_content(v, &old, content);
 }
 
-/*
- * Lists the cells that deserts left in this turn or step, and the markers that
- * were replaced; nothing else leaves a cell.
- */
 static bool
 fill_removals(const struct scene_ctx *v, struct tes_scene *scene)
 {
 	const struct trace *t = v->p->trace;
 	struct tes_removal *removal =
-	    arena_array(v->arena, t->moves + t->takes, sizeof(*removal));
-	unsigned first = 0;
+	    arena_array(v->arena, t->laid_count, sizeof(*removal));
 
-	while (first < t->moves && t->moved[first].clock < v->new_from)
-		first++;
-	scene->removal = removal;
-	for (unsigned i = first; i < t->moves && removal; i++) {
-		const uint32_t from = t->moved[i].from, to = last_cell(t, i);
-		const struct piece desert = { .cell = board_cell(v->p, from),
-			.kind = PIECE_DESERT, .seat = NO_SEAT };
-
-		if (was_moved_there(t, first, i) || from == to)
-			continue;
-		struct tes_removal *r = &removal[scene->removal_count++];
-		struct tes_cell_content *content =
-		    arena_array(v->arena, 1, sizeof(*content));
-		if (!content || !fill_content(v, &desert, content))
-			return false;
-		r->content = content;
-		r->kind = TES_REMOVAL_MOVED;
-		r->to_cell = cell_text(v->arena, board_cell(v->p, to));
-		r->is_cell_free = v->p->place[from].content == CELL_EMPTY;
-		if (!r->to_cell)
-			return false;
-	}
-	if (!removal || !fill_taken(v, removal, &scene->removal_count))
+	if (!removal)
 		return false;
+	for (unsigned i = 0; i < t->laid_count; i++)
+		if (!add_removal(v, &t->laid[i], removal,
+			&scene->removal_count))
+			return false;
 	qsort(removal, scene->removal_count, sizeof(*removal), by_place);
+	scene->removal = removal;
 	return true;
 }
 

@@ -50,7 +50,7 @@ trace_begin(struct pos *p)
 	position_display(p, t->displayed);
 	t->displayed_count = p->s.displayed;
 	p->is_traced = true;
-	t->laid_count = t->moves = t->takes = 0;
+	t->laid_count = 0;
 	t->clock = t->turn_clock = 0;
 	find_hexes(p, p->touched_from, p->touched_to);
 	find_hexes(p, FIRST_FAR, p->places - 1);
@@ -64,7 +64,7 @@ trace_turn(struct pos *p)
 	struct trace *t = p->trace;
 
 	t->turn_clock = t->clock;
-	t->moves = t->takes = t->paid_count = 0;
+	t->paid_count = 0;
 	t->has_looked = false;
 }
 
@@ -86,20 +86,38 @@ take_displayed(struct trace *t, unsigned hex)
 	memmove(&t->displayed[i], &t->displayed[i + 1], t->displayed_count - i);
 }
 
-/* Stores in laid[i] that its hex was put on cell `number` by this step. */
+/* Stores that this step has changed a hex; was: its spot before. */
 static void
-lay_hex(struct pos *p, unsigned i, uint32_t number,
-    const struct judge_run *run, const struct tes_step *step)
+touch(struct trace *t, struct field_hex *hex, struct spot was)
 {
-	p->place[number].at = (uint16_t)i;
-	p->trace->laid[i] = (struct field_hex){ number, p->trace->clock,
-		run->place.turn, step->text.span };
+	if (hex->touched <= t->turn_clock)
+		hex->before_turn = was;
+	hex->before_step = was;
+	hex->touched = t->clock;
 }
 
 /*
- * Marks the tribes around a new temple whose markers have changed, and stores
- * whose markers were replaced.
+ * Stores in laid[i] that its hex, which is new or was on cell `from`, was put
+ * on cell `number` by this step.
  */
+static void
+lay_hex(struct pos *p, unsigned i, uint32_t from, uint32_t number,
+    const struct judge_run *run, const struct tes_step *step)
+{
+	struct field_hex *hex = &p->trace->laid[i];
+
+	p->place[number].at = (uint16_t)i;
+	if (i == p->trace->laid_count) {
+		p->trace->laid_count++;
+		hex->touched = 0;
+	}
+	touch(p->trace, hex, (struct spot){ from, p->place[number].content });
+	hex->number = number;
+	hex->turn = run->place.turn;
+	hex->span = step->text.span;
+}
+
+/* Marks the tribes around a new temple whose markers have changed. */
 static void
 touch_tribes(struct pos *p, const struct undo *undo)
 {
@@ -113,10 +131,8 @@ touch_tribes(struct pos *p, const struct undo *undo)
 
 		if (content < CELL_TRIBE || content == was)
 			continue;
-		t->laid[p->place[around[n]].at].touched = t->clock;
-		if (was & 7 && t->takes < TAKEN_MAX)
-			t->taken[t->takes++] = (struct marker_loss){ around[n],
-				(uint8_t)((was & 7) - 1), t->clock };
+		touch(t, &t->laid[p->place[around[n]].at],
+		    (struct spot){ around[n], was });
 	}
 }
 
@@ -147,14 +163,11 @@ trace_step(struct pos *p, const struct undo *undo,
 	if (undo->is_void) {
 		/* Nothing has changed on the field. */
 	} else if (is_put(m)) {
-		lay_hex(p, t->laid_count++, m->from, run, step);
+		lay_hex(p, t->laid_count, m->from, m->from, run, step);
 	} else if (p->s.deserts > undo->before.deserts) {
-		lay_hex(p, t->laid_count++, m->to, run, step);
+		lay_hex(p, t->laid_count, m->to, m->to, run, step);
 	} else if (is_leap(m)) {
-		lay_hex(p, p->place[m->from].at, m->to, run, step);
-		t->moves -= t->moves == MOVED_MAX;
-		t->moved[t->moves++] = (struct desert_move){ m->from, m->to,
-			t->clock };
+		lay_hex(p, p->place[m->from].at, m->from, m->to, run, step);
 	}
 	if (m->kind == MOVE_TEMPLE && !undo->is_void)
 		touch_tribes(p, undo);

@@ -6,12 +6,23 @@
 
 #include "games/gods/moves.h"
 
+/* A cell, and its content. */
+struct spot {
+	uint32_t number;
+	unsigned content;
+};
+
 /* A hex on the field. */
 struct field_hex {
 	uint32_t number;  /* number of its cell */
 	uint32_t touched; /* trace.clock when the hex was put or changed */
 	uint32_t turn;    /* turn in which it came to its cell; 0: set-up */
 	struct tes_span span; /* source of its step; 0,0: the set-up */
+	/*
+	 * Its spot before the step and the turn in which it was last touched;
+	 * if it was new there, the first one.
+	 */
+	struct spot before_step, before_turn;
 };
 
 /* Power paid by a step of the turn. */
@@ -40,10 +51,6 @@ struct trace {
 	unsigned setup_count; /* hexes of the set-up, first in laid[] */
 	uint32_t clock;      /* steps played */
 	uint32_t turn_clock; /* value of `clock` when this turn began */
-	struct desert_move moved[MOVED_MAX]; /* deserts moved in this turn */
-	unsigned moves;
-	struct marker_loss taken[TAKEN_MAX]; /* markers replaced in this turn */
-	unsigned takes;
 	int power_begin; /* power at the turn's start, after income */
 	struct payment paid[PAYMENTS_MAX]; /* by the steps of this turn */
 	unsigned paid_count;
