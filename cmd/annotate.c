@@ -191,9 +191,6 @@ annotate_files(struct annotate *a, char *const *path)
 		.worker = sizeof(struct annotate),
 		.init = init_worker,
 		.fini = fini_worker,
-		.jobs = o->jobs,
-		.progress = o->progress,
-		.edition = o->edition,
 		.takes_editions = true,
 		.rewrite = &a->rewrite,
 	};

@@ -10,10 +10,10 @@
 #include "rewrite.h"
 
 struct annotate_options {
-	const char *output, *edition, *only;
+	const char *output, *only;
 	bool strip, dry_run, in_place, engine;
-	unsigned playouts, seed, jobs;
-	int format, color, progress;
+	unsigned playouts, seed;
+	int format;
 };
 
 /* State of tessera-annotate; each worker thread has a copy. */

@@ -42,6 +42,16 @@ struct cmd_part {
 	unsigned number, count;
 };
 
+/* Values of options that several programs have; 0 or NULL: not given. */
+struct cmd_common {
+	/* games of its game are validated under this edition */
+	const char *edition;
+	struct cmd_part part; /* process only this part of all games */
+	unsigned record;      /* number of the only record of each file */
+	unsigned jobs;        /* number of threads; 0: 1 */
+	int color, progress;
+};
+
 struct cmd_run;
 
 struct cmd_option {
@@ -53,8 +63,12 @@ struct cmd_option {
 	enum cmd_kind kind;
 	uint32_t least, most; /* range of CMD_NUMBER; most: of CMD_TEXTS */
 	bool is_once; /* CMD_TEXT: giving it twice is an error */
-	/* offset of the member of the options that stores the argument */
+	/*
+	 * offset of the member that stores the argument, in the options of the
+	 * program; is_common: in cmd_run.common
+	 */
 	size_t offset;
+	bool is_common;
 	const char *const *word; /* choices of CMD_WORD; ends with NULL */
 	/* prints possible arguments for shell completion; or NULL */
 	void (*values)(void);
@@ -104,6 +118,7 @@ struct cmd_run {
 	const struct cmd *cmd;
 	/* operands, NULL-terminated; or NULL if there are none */
 	char *const *operand;
+	struct cmd_common common;
 	const char *stdin_name; /* name of standard input; NULL: "<stdin>" */
 	int status;      /* enum cmd_status, the worst so far */
 	FILE *out, *err; /* where to print results; where to print messages */

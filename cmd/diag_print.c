@@ -12,12 +12,12 @@
 enum { COLUMNS = 100, COLUMNS_MIN = 20 };
 
 struct diag_printer
-diag_printer_new(int color)
+diag_printer_new(const struct cmd_run *run)
 {
 	const uint32_t columns = terminal_error_columns();
 
 	return (struct diag_printer){
-		.palette = color_palette(color, STDERR_FILENO),
+		.palette = color_palette(run->common.color, STDERR_FILENO),
 		.columns = columns >= COLUMNS_MIN ? columns : COLUMNS,
 		.errors = DIAG_PRINT_ERRORS,
 	};

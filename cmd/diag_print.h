@@ -24,8 +24,8 @@ struct diag_printer {
 	const struct tes_judge *judge;
 };
 
-/* Makes a printer of DIAG_PRINT_ERRORS errors.  color: enum color. */
-struct diag_printer diag_printer_new(int color);
+/* Makes a printer of DIAG_PRINT_ERRORS errors. */
+struct diag_printer diag_printer_new(const struct cmd_run *run);
 
 enum tes_severity diag_print_severity(const struct diag_printer *printer,
     const struct tes_diag *diag);

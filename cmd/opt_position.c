@@ -7,7 +7,7 @@
 #include "number.h"
 
 bool
-opt_position_read(struct given_position *g, struct cmd_run *run, int color,
+opt_position_read(struct given_position *g, struct cmd_run *run,
     const char *text)
 {
 	const struct tes_edition *ed;
@@ -29,7 +29,7 @@ opt_position_read(struct given_position *g, struct cmd_run *run, int color,
 		st = tes_position_from_notation(g->pos, g->record, ed,
 		    g->diags);
 	if (st == TES_INVALID) {
-		const struct diag_printer printer = diag_printer_new(color);
+		const struct diag_printer printer = diag_printer_new(run);
 
 		for (size_t i = 0; i < tes_diags_count(g->diags); i++)
 			diag_print(&printer, run->err,

@@ -31,7 +31,7 @@ struct given_position {
  * opt_position_release() in either case.
  */
 bool opt_position_read(struct given_position *given, struct cmd_run *run,
-    int color, const char *text);
+    const char *text);
 void opt_position_release(struct given_position *given);
 
 /*

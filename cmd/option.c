@@ -211,7 +211,8 @@ store_text(const struct cmd_run *run, const struct cmd_option *row,
 static void
 store(struct cmd_run *run, const struct cmd_option *row, void *options)
 {
-	void *member = (char *)options + row->offset;
+	void *const owner = row->is_common ? &run->common : options;
+	void *member = (char *)owner + row->offset;
 
 	switch (row->kind) {
 	case CMD_FLAG:
@@ -335,11 +336,22 @@ option_read(struct cmd_run *run, int argc, char **argv, void *options)
 	return OPTION_DONE;
 }
 
+/* Returns the member that has the value of an option. */
+static const void *
+value_of(const struct cmd_run *run, const struct cmd_option *row,
+    const void *options)
+{
+	const void *owner = row->is_common ? &run->common : options;
+
+	return (const char *)owner + row->offset;
+}
+
 /* Returns whether an option has another value than its default. */
 static bool
-is_given(const struct cmd_option *row, const void *options)
+is_given(const struct cmd_run *run, const struct cmd_option *row,
+    const void *options)
 {
-	const void *member = (const char *)options + row->offset;
+	const void *member = value_of(run, row, options);
 
 	switch (row->kind) {
 	case CMD_FLAG:
@@ -370,7 +382,7 @@ static const char *
 put_name(const struct cmd_run *run, const struct cmd_option *row,
     const void *options, char *out)
 {
-	const int *word = (const void *)((const char *)options + row->offset);
+	const int *word = value_of(run, row, options);
 	const bool is_aliased = run->aliased >> (row - run->cmd->option) & 1;
 
 	snprintf(out, GIVEN_MAX, "--%s%s%s",
@@ -405,7 +417,7 @@ find_given(const struct cmd_run *run, const void *options, const char *list,
 		    strncmp(row->name, s, name) != 0)
 			row++;
 		put_name(run, row, options, given);
-		if (name == len ? is_given(row, options) :
+		if (name == len ? is_given(run, row, options) :
 		    strlen(given + 2) == len && strncmp(given + 2, s, len) == 0)
 			return true;
 	}
@@ -439,7 +451,7 @@ option_check(const struct cmd_run *run, const void *options)
 	char name[GIVEN_MAX], given[GIVEN_MAX];
 
 	for (const struct cmd_option *row = rows; row && row->name; row++)
-		if (row->excludes && is_given(row, options) &&
+		if (row->excludes && is_given(run, row, options) &&
 		    find_given(run, options, row->excludes, given))
 			cmd_misuse(run, "%s cannot be combined with %s",
 			    put_name(run, row, options, name), given);

@@ -68,19 +68,21 @@
 	    __VA_ARGS__)
 
 /*
- * Rows of options that several programs have; their member has the option's
- * name.
+ * Rows of options that several programs have; their member, of struct
+ * cmd_common or OPTIONS, has the option's name.
  */
 #define OPTION_COLOR \
-	OPTION_WORD(0, "color", color, color_word, \
-	    "when to use colour (default auto: on a terminal)")
+	OPTION_COMMON(0, "color", NULL, CMD_WORD, color, int, color_word, \
+	    NULL, "when to use colour (default auto: on a terminal)")
 #define OPTION_EDITION(help) \
-	OPTION_NAME(0, "edition", edition, "ID|PATH", complete_editions, help)
+	OPTION_COMMON(0, "edition", "ID|PATH", CMD_TEXT, edition, \
+	    const char *, NULL, complete_editions, help)
 #define OPTION_FORMAT(words, ...) \
 	OPTION_WORD(0, "format", format, words, __VA_ARGS__)
 #define OPTION_JOBS \
-	OPTION_NUMBER('j', "jobs", jobs, "N", 1, WORKERS_MAX, \
-	    "number of threads (default 1)")
+	OPTION_COMMON('j', "jobs", "N", CMD_NUMBER, jobs, unsigned, NULL, \
+	    NULL, "number of threads (default 1)", \
+	    .least = 1, .most = WORKERS_MAX)
 #define OPTION_LIMIT { \
 	.name = "limit", \
 	.arg = "NAME=N,...", \
@@ -94,33 +96,39 @@
 	    "write to FILE, which is replaced atomically", \
 	    .requires = required)
 #define OPTION_PART(help) \
-	OPTION_ROW(0, "part", "I/N", CMD_PART, part, struct cmd_part, NULL, \
-	    NULL, help)
+	OPTION_COMMON(0, "part", "I/N", CMD_PART, part, struct cmd_part, \
+	    NULL, NULL, help)
 #define OPTION_PROGRESS \
-	OPTION_WORD(0, "progress", progress, color_word, \
+	OPTION_COMMON(0, "progress", NULL, CMD_WORD, progress, int, \
+	    color_word, NULL, \
 	    "when to show a progress line (default auto: on a terminal)")
 #define OPTION_RECORD \
-	OPTION_PLACE(0, "record", record, "N", \
-	    "only record N of each file", .alias = "game")
+	OPTION_COMMON(0, "record", "N", CMD_NUMBER, record, unsigned, NULL, \
+	    NULL, "only record N of each file", .alias = "game", \
+	    .least = 1, .most = UINT32_MAX)
 #define OPTION_STDIN_NAME \
 	OPTION_TEXT(0, "stdin-name", stdin_name, "PATH", \
 	    "path of the file that standard input contains")
 #define OPTION_QUIET(help) \
 	OPTION_FLAG('q', "quiet", quiet, help)
 
-#define OPTION_ROW(l, n, a, k, member, type, w, v, ...) { \
+#define OPTION_ROW(...) OPTION_ROW_OF(OPTIONS, __VA_ARGS__)
+#define OPTION_COMMON(...) \
+	OPTION_ROW_OF(struct cmd_common, __VA_ARGS__, .is_common = true)
+#define OPTION_ROW_OF(options, l, n, a, k, member, type, w, v, ...) { \
 	.letter = l, \
 	.name = n, \
 	.arg = a, \
 	.kind = k, \
-	.offset = OPTION_OFFSET(member, type), \
+	.offset = OPTION_OFFSET_OF(options, member, type), \
 	.word = w, \
 	.values = v, \
 	.help = __VA_ARGS__, \
 }
 
-#define OPTION_OFFSET(member, type) \
-	_Generic(((OPTIONS *)0)->member, type: offsetof(OPTIONS, member))
+#define OPTION_OFFSET(member, type) OPTION_OFFSET_OF(OPTIONS, member, type)
+#define OPTION_OFFSET_OF(options, member, type) \
+	_Generic(((options *)0)->member, type: offsetof(options, member))
 
 /* Text at the end of --help of programs that read records. */
 #define OPTION_NOTE_STDIN \

@@ -51,15 +51,14 @@ part_size(const struct part *part)
 }
 
 void
-part_begin(struct part *part, struct cmd_run *run, struct cmd_part option,
-    char *const *path)
+part_begin(struct part *part, struct cmd_run *run, char *const *path)
 {
 	uint64_t size;
 	int error;
 
-	*part = (struct part){ .option = option };
+	*part = (struct part){ .option = run->common.part };
 	pthread_mutex_init(&part->lock, NULL);
-	for (; option.count > 0 && *path; path++) {
+	for (; part->option.count > 0 && *path; path++) {
 		if (has_size(*path, &size, &error))
 			part->total += size;
 		/* part_take() reports missing files. */

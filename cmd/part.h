@@ -44,8 +44,7 @@ struct part {
 uint64_t part_size(const struct part *part);
 
 /* Starts to divide files; without a path, it is standard input. */
-void part_begin(struct part *part, struct cmd_run *run, struct cmd_part option,
-    char *const *path);
+void part_begin(struct part *part, struct cmd_run *run, char *const *path);
 void part_end(struct part *part);
 
 /*

@@ -154,11 +154,11 @@ check_forced(const struct pipeline *t)
 {
 	/* Games that are not processed may be of the edition's game. */
 	if (!t->forced || t->of_forced || !t->of_others || t->job->from > 0 ||
-	    t->job->part.count > 1)
+	    t->run->common.part.count > 1)
 		return;
 	const char *game = tes_game_name(tes_edition_game(t->forced));
 	cmd_trouble(t->run, "--edition: '%s' is an edition of %s, but no "
-	    "record of %s was read", t->job->edition, game, game);
+	    "record of %s was read", t->run->common.edition, game, game);
 }
 
 bool
@@ -183,16 +183,18 @@ pipeline_run(struct cmd_run *run, char *const *path, const struct job *job,
 
 	if (!operands_check_stdin(run, path))
 		return false;
-	if (job->edition && edition_files_enter(&t.forced_files, run, NULL))
+	const char *edition = run->common.edition;
+	if (edition && edition_files_enter(&t.forced_files, run, NULL))
 		t.forced = edition_files_find(&t.forced_files, run, NULL,
-		    job->edition);
-	if (!job->edition || t.forced) {
+		    edition);
+	if (!edition || t.forced) {
 		if (job->worker > 0)
-			progress_begin(&t.progress, run, job->progress, path);
-		part_begin(&t.part, run, job->part, path);
-		if (job->part.count && t.progress.all_bytes)
+			progress_begin(&t.progress, run, path);
+		part_begin(&t.part, run, path);
+		if (run->common.part.count && t.progress.all_bytes)
 			t.progress.all_bytes = part_size(&t.part);
-		t.pool = worker_pool_new(run, &worker, &t, job->jobs);
+		t.pool = worker_pool_new(run, &worker, &t,
+		    run->common.jobs);
 		if (t.pool)
 			pipeline_read(&t, path);
 		else
@@ -215,10 +217,12 @@ pipeline_run(struct cmd_run *run, char *const *path, const struct job *job,
 }
 
 void
-pipeline_check_record(struct cmd_run *run, uint64_t only, uint64_t games)
+pipeline_check_record(struct cmd_run *run, uint64_t games)
 {
+	const unsigned only = run->common.record;
+
 	if (games == 0 && only > 0 && run->status != CMD_TROUBLE)
-		cmd_trouble(run, "--record: there is no record %" PRIu64, only);
+		cmd_trouble(run, "--record: there is no record %u", only);
 }
 
 bool

@@ -140,20 +140,13 @@ struct job {
 	/* Makes and frees what a worker owns, besides its context; or NULL. */
 	bool (*init)(void *worker);
 	void (*fini)(void *worker);
-	unsigned jobs; /* number of threads; 0: 1 */
-	int progress;  /* value of --progress */
-
-	/* games of its game are validated under this edition; or NULL */
-	const char *edition;
 	/* the file to which records are written; NULL: not to a known folder */
 	const char *output;
-	struct cmd_part part; /* --part: process only this part of all games */
 	/*
 	 * the output has the numbers of all games; counting the games before
 	 * the part takes time
 	 */
 	bool needs_numbers;
-	uint64_t only; /* number of the only game of each file; 0: all */
 	uint64_t from; /* number of the first game of each file */
 	const bool *stop; /* a flag that is set to stop; or NULL */
 	/* work() also gets edition files; else they are skipped with a note */
@@ -195,7 +188,7 @@ struct job {
 bool pipeline_run(struct cmd_run *run, char *const *path, const struct job *job,
     void *ctx);
 
-/* If games is 0, reports that no file has record number `only` of --record. */
-void pipeline_check_record(struct cmd_run *run, uint64_t only, uint64_t games);
+/* If games is 0, reports that no file has the record of --record. */
+void pipeline_check_record(struct cmd_run *run, uint64_t games);
 
 #endif /* PIPELINE_H */

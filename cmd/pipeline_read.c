@@ -105,7 +105,7 @@ add_gap(void *ctx, const char *bytes, size_t len)
 static size_t
 count_wanted(const struct stream *s, size_t most)
 {
-	const uint64_t only = s->pipeline->job->only;
+	const uint64_t only = s->pipeline->run->common.record;
 	const uint64_t taken = tes_reader_record_count(s->reader);
 
 	if (s->part.of > 1)
@@ -280,7 +280,8 @@ make_reader(struct stream *s)
 		tes_reader_resume(reader, s->part.begin);
 	/* CSV tables may lack game and edition: use those of --edition. */
 	if (reader && t->forced && tes_reader_set_edition(reader,
-	    tes_game_name(tes_edition_game(t->forced)), t->job->edition) !=
+	    tes_game_name(tes_edition_game(t->forced)),
+	    t->run->common.edition) !=
 	    TES_OK) {
 		tes_reader_free(reader);
 		return NULL;

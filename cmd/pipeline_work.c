@@ -202,6 +202,7 @@ pipeline_work(void *worker, void *what, size_t i, void *result)
 	struct pipeline_worker *d = worker;
 	struct batch *batch = what;
 	const struct job *job = d->pipeline->job;
+	const uint64_t only = d->run->common.record;
 	struct record_slot read;
 
 	d->batch = batch;
@@ -218,7 +219,7 @@ pipeline_work(void *worker, void *what, size_t i, void *result)
 			return st;
 		const uint64_t number = tes_record_number(read.record);
 		if (number >= job->from &&
-		    (job->only == 0 || number == job->only))
+		    (only == 0 || number == only))
 			return work_game(d, result, &read) ? TES_OK :
 							     TES_NOMEM;
 		tes_diags_clear(read.diags);

@@ -45,9 +45,10 @@ sum_sizes(char *const *file)
 }
 
 void
-progress_begin(struct progress *p, struct cmd_run *run, int choice,
-    char *const *file)
+progress_begin(struct progress *p, struct cmd_run *run, char *const *file)
 {
+	const int choice = run->common.progress;
+
 	*p = (struct progress){ .begun = clock_now() };
 	p->next = p->begun + CLOCK_SECOND;
 	if (file)

@@ -27,11 +27,10 @@ struct progress {
 };
 
 /*
- * Starts to show progress if `choice`, the value of --progress, asks for it.
- * file: the files (NULL-terminated), whose sizes are added up; or NULL.
+ * Starts to show progress if --progress asks for it.  file: the files
+ * (NULL-terminated), whose sizes are added up; or NULL.
  */
-void progress_begin(struct progress *p, struct cmd_run *run, int choice,
-    char *const *file);
+void progress_begin(struct progress *p, struct cmd_run *run, char *const *file);
 void progress_end(struct cmd_run *run);
 
 /* Adds to the number of games done, and sets that of bytes done. */

@@ -134,7 +134,7 @@ main(int argc, char **argv)
 	struct annotate a = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(options.color),
+		.printer = diag_printer_new(&run),
 		.rewrite = {
 			.run = &run,
 			.out = { .folder = -1 },

@@ -125,22 +125,16 @@ main(int argc, char **argv)
 	struct check check = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(options.color),
-		.palette = color_palette(options.color, STDOUT_FILENO),
+		.printer = diag_printer_new(&run),
+		.palette = color_palette(run.common.color, STDOUT_FILENO),
 	};
 	const struct job job = {
 		.work = check_game,
 		.print = print_game,
 		.result = sizeof(bool),
 		.worker = sizeof(struct check),
-		.jobs = options.jobs,
-		.part = options.part,
 		.needs_numbers = !options.quiet ||
 		    options.format != CHECK_TEXT,
-		.progress = options.quiet &&
-		    options.progress == PROGRESS_AUTO ? PROGRESS_NEVER :
-		    options.progress,
-		.edition = options.edition,
 		.takes_editions = true,
 	};
 
@@ -155,6 +149,8 @@ main(int argc, char **argv)
 	check.printer.werror = options.werror;
 	check.printer.notes = !options.quiet;
 	run.stdin_name = options.stdin_name;
+	if (options.quiet && run.common.progress == PROGRESS_AUTO)
+		run.common.progress = PROGRESS_NEVER;
 	sandbox_enter(file, NULL, 0);
 	if (options.format == CHECK_SARIF)
 		sarif_begin(&run);

@@ -27,7 +27,8 @@ static const struct cmd_option option[] = {
 	OPTION_FLAG(0, "strict", strict,
 	    "fail, and write nothing, if the output format would lose "
 	    "information"),
-	OPTION_EDITION("edition of tables and logs that name none"),
+	OPTION_NAME(0, "edition", edition, "ID|PATH", complete_editions,
+	    "edition of tables and logs that name none"),
 	OPTION_TEXT(0, "view", view, "SEAT|NAME|table",
 	    "hide what this seat or player could not see; 'table': hide all "
 	    "private information (default: hide nothing)",
@@ -155,7 +156,7 @@ main(int argc, char **argv)
 	struct convert c = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(options.color),
+		.printer = diag_printer_new(&run),
 		.rewrite = {
 			.run = &run,
 			.out = { .folder = -1 },

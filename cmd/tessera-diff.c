@@ -99,8 +99,8 @@ main(int argc, char **argv)
 	struct diff d = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(options.color),
-		.palette = color_palette(options.color, STDOUT_FILENO),
+		.printer = diag_printer_new(&run),
+		.palette = color_palette(run.common.color, STDOUT_FILENO),
 		.columns = columns >= WIDE ? columns : 0,
 	};
 	int files = 0;

@@ -16,9 +16,6 @@
 
 struct index_options {
 	bool quiet;
-	unsigned jobs;
-	struct cmd_part part;
-	int progress;
 };
 
 #define OPTIONS struct index_options
@@ -373,7 +370,7 @@ put_summary(const struct indexer *x)
 }
 
 static void
-index_files(struct indexer *x, const struct index_options *options, char **file)
+index_files(struct indexer *x, char **file)
 {
 	const struct job job = {
 		.work = work,
@@ -382,10 +379,7 @@ index_files(struct indexer *x, const struct index_options *options, char **file)
 		.result = sizeof(struct row *),
 		.discard = free_row,
 		.worker = sizeof(struct cmd_run *),
-		.jobs = options->jobs,
-		.part = options->part,
 		.needs_numbers = true,
-		.progress = options->progress,
 	};
 	const char *path = x->store.database.path;
 
@@ -437,7 +431,10 @@ main(int argc, char **argv)
 	struct index_options options = { .quiet = false };
 	struct cmd_run run = { .cmd = &cmd };
 	char **operand = cmd_begin(&run, argc, argv, &options);
-	struct indexer x = { .run = &run, .is_part = options.part.count };
+	struct indexer x = {
+		.run = &run,
+		.is_part = run.common.part.count,
+	};
 
 	x.given = argv + option_operands() + (*operand != NULL);
 
@@ -447,11 +444,11 @@ main(int argc, char **argv)
 	if (tes_format_by_file_name(operand[0]))
 		cmd_misuse(&run, "expected the name of an index before those "
 		    "of files, such as games.db, found '%s'", x.given[-1]);
-	if (options.part.count && !operand[1])
+	if (run.common.part.count && !operand[1])
 		cmd_misuse(&run, "--part requires FILE");
 	if (has_something(&run, operand) &&
 	    store_open(&x.store, &run, operand[0]))
-		index_files(&x, &options, operand + 1);
+		index_files(&x, operand + 1);
 	store_close(&x.store);
 	if (x.is_done && !x.store.database.is_failed && !options.quiet)
 		put_summary(&x);

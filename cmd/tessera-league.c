@@ -134,7 +134,7 @@ main(int argc, char **argv)
 	struct league league = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(options.color),
+		.printer = diag_printer_new(&run),
 		.room = ROOM_MAX,
 	};
 	const struct job job = {
@@ -143,10 +143,7 @@ main(int argc, char **argv)
 		.result = sizeof(struct league_entry),
 		.discard = free_entry,
 		.worker = sizeof(struct league),
-		.jobs = options.jobs,
-		.progress = options.progress,
 		.is_quiet = options.quiet,
-		.edition = options.edition,
 	};
 
 	if (read_options(&league)) {

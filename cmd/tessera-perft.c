@@ -177,7 +177,7 @@ count_given(struct perft *p)
 	struct given_position g;
 	enum tes_status st;
 
-	if (opt_position_read(&g, p->run, p->options->color,
+	if (opt_position_read(&g, p->run,
 		p->options->position)) {
 		tes_position_free(p->pos);
 		p->pos = g.pos;
@@ -207,14 +207,12 @@ main(int argc, char **argv)
 	struct perft p = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(options.color),
+		.printer = diag_printer_new(&run),
 		.pos = tes_position_new(),
 		.depth = options.depth ? options.depth : 1,
 	};
 	const struct job job = {
 		.work = count_game,
-		.edition = options.edition,
-		.only = options.record,
 		.stop = &p.is_done,
 	};
 
@@ -228,7 +226,7 @@ main(int argc, char **argv)
 	else
 		cmd_nomem(&run);
 	if (!options.position)
-		pipeline_check_record(&run, options.record, p.games);
+		pipeline_check_record(&run, p.games);
 	perft_free(&p);
 	return cmd_end(&run);
 }

@@ -46,8 +46,7 @@ static const struct cmd_option option[] = {
 	OPTION_TEXT(0, "site", site, "TEXT", "site in the records"),
 	OPTION_TEXT(0, "date", date, "YYYY-MM-DD", "date in the records"),
 	OPTION_TEXT(0, "round", round, "TEXT", "round in the records"),
-	OPTION_NUMBER('j', "jobs", jobs, "N", 1, WORKERS_MAX,
-	    "number of threads (default 1)"),
+	OPTION_JOBS,
 	OPTION_POSITION("start each game from this position, and print how it "
 	    "ends instead of a record",
 	    .excludes = "edition set num-players event site date round"),
@@ -89,7 +88,8 @@ static const struct cmd cmd = {
 static void
 choose_games(const struct cmd_run *run, struct play_options *o)
 {
-	const struct cmd_part part = o->part.count ? o->part :
+	const struct cmd_part part = run->common.part.count ?
+	    run->common.part :
 	    (struct cmd_part){ 1, 1 };
 	const uint64_t first = o->range.first ? o->range.first :
 	    o->first ? o->first : 1;
@@ -128,8 +128,7 @@ choose_position(struct play_config *play, struct given_position *given)
 	char *name;
 	size_t len;
 
-	if (!opt_position_read(given, play->run, COLOR_AUTO,
-	    play->options->position))
+	if (!opt_position_read(given, play->run, play->options->position))
 		return false;
 	play->edition = tes_position_edition(given->pos);
 	if (tes_editions_portable_name(given->files.editions, play->edition,
@@ -242,8 +241,6 @@ main(int argc, char **argv)
 		options.edition = "timbuktu";
 	if (!options.bots)
 		options.bots = "random";
-	if (!options.jobs)
-		options.jobs = 1;
 	choose_games(&run, &options);
 	if (options.position)
 		good = choose_position(&play, &given);

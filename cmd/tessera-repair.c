@@ -230,7 +230,8 @@ init_worker(void *worker)
 	    !r->diags || !r->judge)
 		return false;
 	tes_judge_set_corrections(r->judge, false);
-	tes_repair_set_claims_as_notes(r->search, r->options->edition != NULL);
+	tes_repair_set_claims_as_notes(r->search,
+	    r->run->common.edition != NULL);
 	return true;
 }
 
@@ -245,9 +246,6 @@ repair_files(struct repair *r, char *const *file)
 		.worker = sizeof(struct repair),
 		.init = init_worker,
 		.fini = fini_worker,
-		.jobs = o->jobs,
-		.progress = o->progress,
-		.edition = o->edition,
 		.takes_editions = true,
 		.sets_status = true,
 		.rewrite = &r->rewrite,
@@ -276,7 +274,7 @@ main(int argc, char **argv)
 	struct repair r = {
 		.run = &run,
 		.options = &options,
-		.palette = color_palette(options.color, STDOUT_FILENO),
+		.palette = color_palette(run.common.color, STDOUT_FILENO),
 		.rewrite = {
 			.run = &run,
 			.out = { .folder = -1 },

@@ -214,8 +214,6 @@ replay(struct replay *r, char *const *file)
 	const struct replay_format *as = r->as;
 	const struct job job = {
 		.work = replay_game,
-		.edition = r->options->edition,
-		.only = r->options->record,
 		.stop = &r->is_done,
 	};
 
@@ -227,7 +225,7 @@ replay(struct replay *r, char *const *file)
 	if (as != &replay_png)
 		sandbox_enter(file, as->finish ? r->options->output : NULL, 0);
 	pipeline_run(r->run, file, &job, r);
-	pipeline_check_record(r->run, r->options->record, r->games);
+	pipeline_check_record(r->run, r->games);
 	if (as->finish)
 		as->finish(r);
 }
@@ -241,8 +239,8 @@ main(int argc, char **argv)
 	struct replay r = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(options.color),
-		.out = color_palette(options.color, STDOUT_FILENO),
+		.printer = diag_printer_new(&run),
+		.out = color_palette(run.common.color, STDOUT_FILENO),
 		.columns = screen_columns(),
 	};
 

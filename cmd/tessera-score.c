@@ -44,7 +44,7 @@ static bool
 score_game(void *worker, struct game *game)
 {
 	struct score *score = worker;
-	const char *edition = score->options->edition;
+	const char *edition = score->run->common.edition;
 	FILE *err = score->run->err;
 
 	if (!game_judge(game))
@@ -84,19 +84,15 @@ main(int argc, char **argv)
 	struct score score = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(options.color),
-		.palette = color_palette(options.color, STDOUT_FILENO),
+		.printer = diag_printer_new(&run),
+		.palette = color_palette(run.common.color, STDOUT_FILENO),
 	};
 	const struct job job = {
 		.work = score_game,
 		.csv_advice = "score it separately, or use --format=json",
 		.worker = sizeof(struct score),
 		.fini = fini_worker,
-		.jobs = options.jobs,
-		.part = options.part,
 		.needs_numbers = true,
-		.progress = options.progress,
-		.edition = options.edition,
 	};
 
 	sandbox_enter(file, NULL, 0);

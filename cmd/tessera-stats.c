@@ -303,7 +303,7 @@ main(int argc, char **argv)
 	struct stats st = {
 		.run = &run,
 		.options = &options,
-		.printer = diag_printer_new(options.color),
+		.printer = diag_printer_new(&run),
 		.room = ROOM_MAX,
 		.sources = &sources,
 	};
@@ -315,11 +315,7 @@ main(int argc, char **argv)
 		.end_file = note_file,
 		.worker = sizeof(struct stats),
 		.fini = fini_worker,
-		.jobs = options.jobs,
-		.part = options.part,
-		.progress = options.progress,
 		.is_quiet = options.quiet,
-		.edition = options.edition,
 	};
 
 	stats_read_by(&st, options.by);

@@ -264,7 +264,7 @@ play_groups(struct study *study)
 	struct progress progress;
 	bool good = true;
 
-	progress_begin(&progress, study->run, study->options->progress, NULL);
+	progress_begin(&progress, study->run, NULL);
 	for (size_t i = 0; i < study->groups; i++)
 		progress.all_games += RULES * study->group[i].games *
 		    study->group[i].pairs;

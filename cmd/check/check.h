@@ -9,10 +9,9 @@
 
 struct check_options {
 	bool quiet, werror, no_corrections;
-	int format, color, progress;
-	unsigned max_errors, jobs;
-	struct cmd_part part;
-	const char *edition, *explain, *stdin_name;
+	int format;
+	unsigned max_errors;
+	const char *explain, *stdin_name;
 };
 
 /* State of tessera-check; each worker thread has a copy. */

@@ -389,8 +389,6 @@ convert_files(struct convert *c, char *const *path)
 		.csv_advice = "convert it separately",
 		.worker = sizeof(struct convert),
 		.fini = fini_worker,
-		.jobs = o->jobs,
-		.progress = o->progress,
 		.takes_editions = true,
 		.prepare = prepare,
 		.format = c->from,

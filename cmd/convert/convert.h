@@ -14,8 +14,6 @@ struct convert_options {
 	const char *from, *to, *output, *edition, *delimiter, *players,
 	    *view;
 	bool dry_run, in_place, strict, crlf, bom;
-	unsigned jobs;
-	int color, progress;
 };
 
 /* State of tessera-convert; each worker thread has a copy. */

@@ -17,8 +17,7 @@
 struct diff_options {
 	const char *editions;
 	bool rules, by_turn, stop, summary;
-	unsigned record, jobs;
-	int format, color, progress;
+	int format;
 };
 
 enum { DIFF_TEXT, DIFF_JSON, DIFF_CSV, DIFF_HTML, DIFF_SVG };

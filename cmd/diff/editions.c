@@ -356,15 +356,12 @@ diff_editions(struct diff *d, char *const *file)
 		.worker = sizeof(worker),
 		.init = init_worker,
 		.fini = fini_worker,
-		.jobs = d->options->jobs,
-		.progress = d->options->progress,
-		.only = d->options->record,
 	};
 
 	if (table_init(&t)) {
 		sandbox_enter(file, NULL, 0);
 		pipeline_run(d->run, file, &job, &worker);
-		pipeline_check_record(d->run, d->options->record, t.games);
+		pipeline_check_record(d->run, t.games);
 		/* JSON and CSV have the sums only with --summary. */
 		if (d->options->summary ? d->games > 0 || !is_text :
 					  d->games > 1 && is_text)

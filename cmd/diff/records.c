@@ -161,7 +161,8 @@ run_pair(void *worker, void *what, size_t i, void *result)
 		diff_pair_csv, diff_pair_html, diff_pair_svg };
 	struct pair_worker *k = worker;
 	struct pair_batch *batch = what;
-	const uint64_t number = batch->first + i, only = k->d.options->record;
+	const uint64_t number = batch->first + i;
+	const uint64_t only = k->d.run->common.record;
 	struct diff_pair pair = {
 		.file = { k->pairs->file[0], k->pairs->file[1] },
 		.number = number,
@@ -366,10 +367,11 @@ diff_records(struct diff *d, char *const *file)
 
 		struct progress progress;
 
-		progress_begin(&progress, d->run, d->options->progress, file);
+		progress_begin(&progress, d->run, file);
 		sandbox_enter(nothing, NULL, 0);
 		struct worker_pool *pool =
-		    worker_pool_new(d->run, &ops, &pairs, d->options->jobs);
+		    worker_pool_new(d->run, &ops, &pairs,
+			d->run->common.jobs);
 		if (!pool)
 			cmd_nomem(d->run);
 		put_page(d, &pairs, false);
@@ -379,8 +381,8 @@ diff_records(struct diff *d, char *const *file)
 		const bool is_read = pool && worker_pool_flush(pool);
 		/* The record of --record may be missing in one of the files. */
 		if (is_read)
-			pipeline_check_record(d->run, d->options->record,
-			    number > d->options->record);
+			pipeline_check_record(d->run,
+			    number > d->run->common.record);
 		/* Report data after the end of compressed files. */
 		for (size_t i = 0; is_read && i < 2; i++)
 			if (input_has_rest(&side[i].in))

@@ -179,7 +179,7 @@ diff_pair_svg(struct diff *d, const struct diff_pair *pair)
 	char *svg = NULL;
 	size_t len;
 
-	if (pair->number > 1 && d->options->record == 0) {
+	if (pair->number > 1 && d->run->common.record == 0) {
 		cmd_trouble(d->run, "a picture shows one pair of records; "
 		    "choose it with --record");
 		return;

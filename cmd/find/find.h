@@ -17,7 +17,7 @@ struct find_options {
 	const char *game, *edition, *event, *site, *date, *round, *ended;
 	const char *player[TES_SEATS_MAX + 1], *winner[TES_SEATS_MAX + 1];
 	bool next, count, duplicates, unique;
-	int format, color;
+	int format;
 	unsigned jobs;
 };
 

@@ -349,8 +349,7 @@ find_position(struct find *f, const struct condition *c)
 		s.key = key_of_place(f);
 	} else {
 		struct given_position given;
-		const bool good = opt_position_read(&given, f->run,
-		    f->options->color, text);
+		const bool good = opt_position_read(&given, f->run, text);
 
 		if (good)
 			s.key = tes_position_key(given.pos);

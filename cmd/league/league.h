@@ -84,10 +84,10 @@ struct league_group {
 enum { LEAGUE_TEXT, LEAGUE_JSON, LEAGUE_CSV }; /* words of --format */
 
 struct league_options {
-	int format, color, progress;
+	int format;
 	bool quiet;
-	unsigned jobs, min_games;
-	const char *by, *show, *scheme, *alias, *since, *until, *edition;
+	unsigned min_games;
+	const char *by, *show, *scheme, *alias, *since, *until;
 };
 
 struct league {

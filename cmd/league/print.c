@@ -462,7 +462,7 @@ static void
 put_text(struct league *l)
 {
 	const struct palette *palette =
-	    color_palette(l->options->color, STDOUT_FILENO);
+	    color_palette(l->run->common.color, STDOUT_FILENO);
 	const char *comma = "; skipped: ";
 
 	print_count(stdout, l->uses[LEAGUE_COUNTED], "game");

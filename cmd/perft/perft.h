@@ -18,10 +18,9 @@ struct perft_options {
 	const char *turn;
 	const char *draws;
 	const char *position;
-	unsigned seed, record;
+	unsigned seed;
 	bool divide, time;
-	int format, color;
-	const char *edition;
+	int format;
 };
 
 /*

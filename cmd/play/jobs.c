@@ -74,12 +74,13 @@ play_all(struct play_config *play)
 	};
 	const struct play_options *o = play->options;
 	struct progress progress;
+	const unsigned jobs = play->run->common.jobs;
 	struct worker_pool *pool = worker_pool_new(play->run, &ops, play,
-	    o->jobs > o->games ? (unsigned)o->games : o->jobs);
+	    jobs > o->games ? (unsigned)o->games : jobs);
 	struct batch *batch;
 	uint64_t next = 0;
 
-	progress_begin(&progress, play->run, o->progress, NULL);
+	progress_begin(&progress, play->run, NULL);
 	progress.all_games = o->games;
 	while (pool && next < o->games && (batch = worker_pool_batch(pool))) {
 		const uint64_t left = o->games - next;

@@ -19,11 +19,10 @@ struct play_options {
 	const char *names, *event, *site, *date, *round;
 	const char *position;
 	struct cmd_range range; /* --games */
-	struct cmd_part part;
 	uint64_t from, games; /* number of the first game to play; how many */
-	unsigned first, seed, players, playouts, jobs;
+	unsigned first, seed, players, playouts;
 	bool rotate;
-	int progress, format;
+	int format;
 };
 
 /* A bot of --bots. */

@@ -10,10 +10,10 @@
 #include "rewrite.h"
 
 struct repair_options {
-	const char *output, *edition;
+	const char *output;
 	bool all, fix, in_place;
-	unsigned edits, apply, jobs;
-	int format, color, progress;
+	unsigned edits, apply;
+	int format;
 };
 
 /* State of tessera-repair; each worker thread has a copy. */

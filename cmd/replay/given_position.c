@@ -108,8 +108,7 @@ replay_show_given(struct replay *r)
 	struct given_position g;
 	bool good = true;
 
-	if (opt_position_read(&g, r->run, r->options->color,
-		r->options->position))
+	if (opt_position_read(&g, r->run, r->options->position))
 		good = r->as == &replay_lines ? put_lines(r, &g) :
 						draw(r, g.pos);
 	if (!good)

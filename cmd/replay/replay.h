@@ -18,11 +18,11 @@ enum { FORMAT_TEXT, FORMAT_SVG, FORMAT_PNG, FORMAT_HTML, FORMAT_JSON,
 enum { THEME_LIGHT, THEME_DARK };
 
 struct replay_options {
-	int every, format, color, cells, theme;
+	int every, format, cells, theme;
 	bool groups, ascii, unicode, lines, interactive, legal, numbers,
 	    board_only;
-	unsigned first_turn, last_turn, record, width, animate;
-	const char *turn, *edition, *output, *view, *position;
+	unsigned first_turn, last_turn, width, animate;
+	const char *turn, *output, *view, *position;
 };
 
 /* State of tessera-replay. */

@@ -8,10 +8,7 @@
 #include "diag_print.h"
 
 struct score_options {
-	int format, color, progress;
-	unsigned jobs;
-	struct cmd_part part;
-	const char *edition;
+	int format;
 };
 
 /* State of tessera-score; each worker thread has a copy. */

@@ -85,8 +85,6 @@ show_file(struct screen_session *session, uint64_t from)
 	struct screen *s = &session->s;
 	const struct job job = {
 		.work = show,
-		.edition = session->s.r->options->edition,
-		.only = session->s.r->options->record,
 		.from = from,
 		.stop = &s->is_left,
 	};
@@ -108,7 +106,7 @@ go_back(struct screen_session *session, uint64_t *from)
 {
 	size_t i = session->at;
 
-	if (session->number > 1 && session->s.r->options->record == 0) {
+	if (session->number > 1 && session->s.r->run->common.record == 0) {
 		*from = session->number - 1;
 		return true;
 	}

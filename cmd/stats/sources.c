@@ -90,7 +90,7 @@ stats_set_options(struct stats *st)
 	snprintf(turns, sizeof(turns), "%u", o->opening_turns);
 	option[STATS_OPTION_VERSION] = tes_version();
 	option[STATS_OPTION_BY] = o->by;
-	option[STATS_OPTION_EDITION] = o->edition;
+	option[STATS_OPTION_EDITION] = st->run->common.edition;
 	if (!o->merge || o->has_opening_turns) {
 		option[STATS_OPTION_OPENING_TURNS] =
 		    stats_keep_name(st->sources, turns);
@@ -119,7 +119,7 @@ hash(uint64_t h, const void *bytes, size_t len)
 bool
 stats_add_part(struct stats *st, char *const *file)
 {
-	const struct cmd_part *option = &st->options->part;
+	const struct cmd_part *option = &st->run->common.part;
 	struct stats_part *part;
 	struct stat info;
 

@@ -135,12 +135,11 @@ enum { STATS_TEXT, STATS_JSON, STATS_CSV, STATS_HTML, STATS_SVG };
 
 /* Options of tessera-stats. */
 struct stats_options {
-	int format, color, progress;
-	const char *edition, *by, *show;
+	int format;
+	const char *by, *show;
 	bool players, ascii, unique, partial, merge, quiet;
 	bool has_opening_turns; /* the option was given */
-	unsigned top, opening_turns, jobs;
-	struct cmd_part part;
+	unsigned top, opening_turns;
 };
 
 /*

@@ -345,7 +345,7 @@ put_foot(const struct stats *st, bool has_bars)
 void
 stats_text(struct stats *st)
 {
-	const struct palette *out = color_palette(st->options->color, 1);
+	const struct palette *out = color_palette(st->run->common.color, 1);
 	bool has_bars = false;
 	char summary[STATS_SUMMARY];
 

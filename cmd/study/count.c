@@ -307,7 +307,7 @@ study_play(struct study_group *group, uint64_t last)
 	};
 	struct cmd_run *run = group->study->run;
 	const uint64_t pairs = last - group->sums.pairs;
-	const unsigned jobs = group->study->options->jobs;
+	const unsigned jobs = run->common.jobs;
 	struct worker_pool *pool = worker_pool_new(run, &ops, group,
 	    jobs > pairs ? (unsigned)pairs : jobs);
 	struct batch *batch;

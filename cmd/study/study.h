@@ -110,8 +110,8 @@ struct study_group {
 struct study_options {
 	const char *set, *pairs, *effect, *alpha, *beta;
 	const char *bots[STUDY_GROUPS + 1];
-	unsigned playouts, players, seed, looks, jobs;
-	int test, format, color, progress;
+	unsigned playouts, players, seed, looks;
+	int test, format;
 	bool is_unpaired;
 };
 

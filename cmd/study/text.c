@@ -34,7 +34,7 @@ void
 study_text(const struct study *study)
 {
 	const struct palette *palette =
-	    color_palette(study->options->color, STDOUT_FILENO);
+	    color_palette(study->run->common.color, STDOUT_FILENO);
 	char note[SENTENCE_MAX];
 
 	for (int r = 0; r < RULES; r++) {

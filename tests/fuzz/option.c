@@ -16,8 +16,8 @@ enum { WORDS_MAX = 40 };
 struct fuzz_options {
 	bool quiet, strict;
 	const char *output, *edition;
-	unsigned depth, record, jobs;
-	int color, format;
+	unsigned depth;
+	int format;
 };
 
 #define OPTIONS struct fuzz_options
@@ -48,6 +48,7 @@ static const struct cmd cmd = {
 /* How a reading went. */
 struct outcome {
 	struct fuzz_options o;
+	struct cmd_common common;
 	enum option_end end;
 	int operands;
 	char message[4096];
@@ -74,7 +75,7 @@ __wrap_cmd_vmessage(const struct cmd_run *run, const char *fmt, va_list ap)
 static void
 check_range(const struct outcome *out, int argc)
 {
-	require(out->o.color >= 0 && out->o.color < 3);
+	require(out->common.color >= 0 && out->common.color < 3);
 	require(out->o.format >= 0 && out->o.format < 3);
 	require(out->end <= OPTION_VERSION);
 	require(out->operands >= 1 && out->operands <= argc);
@@ -96,14 +97,15 @@ read_line(struct outcome *out, char **argv, int argc)
 	struct cmd_run run = { .cmd = &cmd };
 
 	memset(out, 0, sizeof(*out));
-	out->o.record = out->o.jobs = 1;
+	run.common.record = run.common.jobs = 1;
 	message[0] = '\0';
 	forget();
 	if (setjmp(refused) == 0) {
 		out->end = option_read(&run, argc, argv, &out->o);
 		out->operands = option_operands();
+		out->common = run.common;
 		check_range(out, argc);
-		require(out->o.record > 0 && out->o.jobs > 0);
+		require(out->common.record > 0 && out->common.jobs > 0);
 	} else {
 		require(message[0] != '\0');
 		memcpy(out->message, message, sizeof(message));
