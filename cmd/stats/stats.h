@@ -357,7 +357,7 @@ const char *stats_key(const struct stats_table *table);
  * has_charts is set.
  */
 void stats_choose_tables(struct stats *st, const char *list, bool has_charts);
-/* Makes it a usage error that a picture is to be drawn of tables without any. */
+/* Makes it a usage error to draw a picture of tables without any. */
 void stats_check_charts(const struct stats *st);
 
 typedef void stats_format(struct stats *st);

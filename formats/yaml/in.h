@@ -186,8 +186,8 @@ void yaml_report_syntax(struct yaml_in *in);
  */
 void yaml_fix_quotes(struct yaml_in *in, struct tes_diag *diag, uint32_t at);
 /*
- * Proposes the colon that the line at the offset `at` lacks, if it begins with a
- * known key: "eval 1", "eval:1".
+ * Proposes the colon that the line at the offset `at` lacks, if it begins with
+ * a known key: "eval 1", "eval:1".
  */
 void yaml_fix_colon(struct yaml_in *in, struct tes_diag *diag, uint32_t at);
 /*
