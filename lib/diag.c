@@ -91,7 +91,8 @@ insert(struct tes_diags *diags, uint32_t begin)
 	struct tes_diag *item = arena_append(&diags->arena, &diags->item,
 	    &diags->count, &diags->cap, sizeof(*item));
 
-	for (; item > diags->item && item[-1].span.begin > begin; item--)
+	for (; item && item > diags->item && item[-1].span.begin > begin;
+	     item--)
 		*item = item[-1];
 	return item;
 }

@@ -488,7 +488,8 @@ fix_curved_quote(struct yaml_in *in, struct tes_diag *diag, uint32_t open)
 	while (end < in->checked.len && !is_break(s[end]))
 		end++;
 	/* U+2018 to U+201F */
-	if (end - open <= CURVED || memcmp(s + end - CURVED, "\xe2\x80", 2) ||
+	if (end - open <= CURVED ||
+	    memcmp(s + end - CURVED, "\xe2\x80", 2) != 0 ||
 	    (unsigned char)s[end - 1] < 0x98 ||
 	    (unsigned char)s[end - 1] > 0x9f)
 		return false;
