@@ -363,8 +363,8 @@ TES_API enum tes_status tes_position_parse_step(struct tes_position *pos,
  * Plays a step of a record, len bytes, with all of its moves.  Returns TES_OK;
  * TES_INVALID: it is malformed or illegal, or does not say what is drawn in it,
  * as "swap blue" without "for"; TES_NOMEM.  With both, the position is
- * unchanged.  After the move of such a step, which tes_position_parse_step()
- * finds, the draw is a chance outcome.
+ * unchanged.  To play such a step, parse it with tes_position_parse_step(), and
+ * play its move; the draw is then a chance outcome.
  */
 TES_API enum tes_status tes_position_play_step(struct tes_position *pos,
     const char *step, size_t len);
