@@ -20,8 +20,8 @@ struct compare {
 	void *ctx;
 	size_t found;
 	/*
-	 * a value is uncertain in one position only, and else equal; after an
-	 * error, these can be nearly all
+	 * A value is uncertain in this position only, and otherwise equal.
+	 * After an error, these can be nearly all values.
 	 */
 	bool is_unsure_a, is_unsure_b;
 	struct buf key, a, b; /* texts of the next difference */

@@ -75,7 +75,7 @@ try_each(const struct edit_place *at, const struct tes_edition *ed,
 		try_typo(at, ed, text, i, n, (char[]){ *characters, '\0' });
 }
 
-/* Tries what may be missing before byte i: one of two numbers, or a sign. */
+/* Tries what may be missing before byte i: a digit, or a sign between two. */
 static void
 try_missing(const struct edit_place *at, const struct tes_edition *ed,
     struct tes_text text, uint32_t i)
@@ -87,7 +87,7 @@ try_missing(const struct edit_place *at, const struct tes_edition *ed,
 	if (is_digit && ascii_is_digit(after))
 		try_each(at, ed, text, i, 0, "-,");
 	else if ((after == '-' && !is_digit) ||
-	    (strchr("-,", before) && !ascii_is_digit(after)))
+	    (ascii_is_in(before, "-,") && !ascii_is_digit(after)))
 		try_each(at, ed, text, i, 0, "0123456789");
 }
 

@@ -60,7 +60,7 @@ edit_split(const struct tes_text *text, const struct edit *edit,
 	while (end > 0 && text->s[end - 1] == ' ')
 		end--;
 	end -= end > 0 && edit->kind == EDIT_SPLIT_AT;
-	while (end > 0 && strchr(" ,.:", text->s[end - 1]))
+	while (end > 0 && ascii_is_in(text->s[end - 1], " ,.:"))
 		end--;
 	part[0] = part[1] = *text;
 	part[0].len = end;

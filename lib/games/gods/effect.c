@@ -13,8 +13,8 @@ power_change(const struct played_step *s)
 }
 
 /*
- * Begins the sentence of an effect that most steps have, for which formatting
- * would be too slow: with the seat, a text, a number and a text.
+ * Begins the sentence of an effect with the seat, a text, a number and a text.
+ * For the effects of most steps, as formatting would be too slow.
  */
 static inline struct buf *
 begin_sentence(struct judge_run *run, unsigned seat, const char *before, int n,

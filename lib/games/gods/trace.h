@@ -20,7 +20,7 @@ struct field_hex {
 	struct tes_span span; /* source of its step; 0,0: the set-up */
 	/*
 	 * Its spot before the step and the turn in which it was last touched;
-	 * if it was new there, the first one.
+	 * for a hex that was new then, its first spot.
 	 */
 	struct spot before_step, before_turn;
 };
