@@ -86,10 +86,14 @@ report_certainty(struct compare *c)
 {
 	if (!c->is_unsure_a && !c->is_unsure_b)
 		return;
+	const char *const uncertain = c->is_unsure_a && c->is_unsure_b
+	    ? "partly uncertain"
+	    : "uncertain";
+
 	begin(c);
 	buf_puts(&c->key, "other values");
-	buf_puts(&c->a, c->is_unsure_a ? "uncertain" : "certain");
-	buf_puts(&c->b, c->is_unsure_b ? "uncertain" : "certain");
+	buf_puts(&c->a, c->is_unsure_a ? uncertain : "certain");
+	buf_puts(&c->b, c->is_unsure_b ? uncertain : "certain");
 	report_difference(c);
 }
 

@@ -1,6 +1,6 @@
 /*
- * What answers to what in two records, what is a remark, and where editions
- * part.
+ * Which turns of two records belong together, what is a remark, where editions
+ * diverge, and which values of two positions are uncertain.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -171,9 +171,9 @@ remarks_are_no_play(void **state)
 	    "1=1 head 1 other");
 }
 
-/* Where two editions part, as "KIND TURN.STEP PARAMETERS forbidden N/N". */
+/* Where two editions diverge, as "KIND TURN.STEP PARAMETERS forbidden N/N". */
 static void
-assert_parting(const char *text, const char *first, const char *other,
+assert_divergence(const char *text, const char *first, const char *other,
     const char *expected)
 {
 	static const char *const word[] = { "not", "setup", "step", "end",
@@ -205,15 +205,66 @@ assert_parting(const char *text, const char *first, const char *other,
 }
 
 static void
-editions_part(void **state)
+editions_diverge(void **state)
 {
 	(void)state;
-	assert_parting(HEAD ONE TWO THREE, "timbuktu", "timbuktu",
+	assert_divergence(HEAD ONE TWO THREE, "timbuktu", "timbuktu",
 	    "not 0.0 -, 0 parameters, forbidden 0/0");
-	assert_parting(HEAD ONE TWO THREE FOUR, "timbuktu", "2005",
+	assert_divergence(HEAD ONE TWO THREE FOUR, "timbuktu", "2005",
 	    "step 4.1 E1205, 1 parameters, forbidden 0/1");
-	assert_parting(HEAD ONE TWO THREE FOUR, "2005", "timbuktu",
+	assert_divergence(HEAD ONE TWO THREE FOUR, "2005", "timbuktu",
 	    "step 4.1 E1205, 1 parameters, forbidden 1/0");
+}
+
+/* Expects one difference, whose values ctx names as "FIRST/SECOND". */
+static void
+expect_values(void *ctx, const struct tes_difference *d)
+{
+	char found[100];
+
+	snprintf(found, sizeof(found), "%s/%s", d->a, d->b);
+	assert_string_equal(d->key, "other values");
+	assert_string_equal(found, ctx);
+}
+
+static void
+uncertain_values_are_one_difference(void **state)
+{
+	/* whether each of two cells is uncertain, in both positions */
+	static const struct {
+		bool a[2], b[2];
+		const char *expected;
+	} t[] = {
+		{ { true, true }, { false, false }, "uncertain/certain" },
+		{ { false, false }, { false, true }, "certain/uncertain" },
+		{ { true, false }, { false, true },
+		    "partly uncertain/partly uncertain" },
+		{ { true, true }, { true, true }, NULL },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(t) / sizeof(t[0]); i++) {
+		struct tes_cell_content cell[2][2];
+		const struct tes_cell_content *content[2][2];
+		struct tes_scene scene[2];
+
+		for (int k = 0; k < 4; k++) {
+			cell[k / 2][k % 2] = (struct tes_cell_content){
+				.x = k % 2,
+				.cell = "0,0",
+				.kind = "tribe",
+				.label = "tribe",
+				.is_uncertain = (k < 2 ? t[i].a : t[i].b)[k % 2],
+			};
+			content[k / 2][k % 2] = &cell[k / 2][k % 2];
+			scene[k / 2] = (struct tes_scene){
+				.content = content[k / 2],
+				.content_count = 2,
+			};
+		}
+		assert_int_equal(tes_scene_compare(&scene[0], &scene[1],
+		    expect_values, (void *)t[i].expected), !!t[i].expected);
+	}
 }
 
 int
@@ -223,7 +274,8 @@ main(void)
 		cmocka_unit_test(turns_are_aligned),
 		cmocka_unit_test(turns_that_change),
 		cmocka_unit_test(remarks_are_no_play),
-		cmocka_unit_test(editions_part),
+		cmocka_unit_test(editions_diverge),
+		cmocka_unit_test(uncertain_values_are_one_difference),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
