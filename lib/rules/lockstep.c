@@ -37,7 +37,7 @@ struct row {
 struct rule_run {
 	struct tes_judge *judge;
 	struct tes_diags *diags;
-	struct tes_edition_run track;
+	struct tes_edition_run result;
 	struct row start;
 	struct row *row; /* values after each step of the current turn */
 	uint32_t rows;
@@ -67,66 +67,65 @@ tes_edition_diff_new(void)
 }
 
 void
-tes_edition_diff_free(struct tes_edition_diff *ls)
+tes_edition_diff_free(struct tes_edition_diff *diff)
 {
 	struct tes_edition_diff *probe;
 
-	for (; ls; ls = probe) {
-		probe = ls->probe;
+	for (; diff; diff = probe) {
+		probe = diff->probe;
 		for (uint32_t i = 0; i < TES_EDITION_RUNS_MAX; i++) {
-			tes_judge_free(ls->run[i].judge);
-			tes_diags_free(ls->run[i].diags);
+			tes_judge_free(diff->run[i].judge);
+			tes_diags_free(diff->run[i].diags);
 		}
-		arena_release(&ls->arena);
-		free(ls);
+		arena_release(&diff->arena);
+		free(diff);
 	}
 }
 
 void
-tes_edition_diff_set_stop(struct tes_edition_diff *ls, bool strict)
+tes_edition_diff_set_stop(struct tes_edition_diff *diff, bool strict)
 {
-	ls->is_strict = strict;
+	diff->is_strict = strict;
 }
 
 void
-tes_edition_diff_set_reasons(struct tes_edition_diff *ls, bool reasons)
+tes_edition_diff_set_reasons(struct tes_edition_diff *diff, bool reasons)
 {
-	ls->has_reasons = reasons;
+	diff->has_reasons = reasons;
 }
 
 void
-tes_edition_diff_set_names(struct tes_edition_diff *ls,
+tes_edition_diff_set_names(struct tes_edition_diff *diff,
     const struct tes_edition *names)
 {
-	ls->names = names;
+	diff->names = names;
 }
 
 void
-tes_edition_diff_set_observer(struct tes_edition_diff *ls,
+tes_edition_diff_set_observer(struct tes_edition_diff *diff,
     tes_edition_diff_fn *fn, void *ctx)
 {
-	ls->fn = fn;
-	ls->ctx = ctx;
+	diff->fn = fn;
+	diff->ctx = ctx;
 }
 
 const struct tes_scene *
-tes_edition_diff_scene_summary(struct tes_edition_diff *ls, uint32_t track)
+tes_edition_diff_scene_summary(struct tes_edition_diff *diff, uint32_t run)
 {
-	return track < ls->runs
-	    ? tes_judge_scene_summary(ls->run[track].judge)
-	    : NULL;
+	return run < diff->runs ? tes_judge_scene_summary(diff->run[run].judge)
+				: NULL;
 }
 
 const struct tes_edition_run *
-tes_edition_diff_run(const struct tes_edition_diff *ls, uint32_t track)
+tes_edition_diff_run(const struct tes_edition_diff *diff, uint32_t run)
 {
-	return track < ls->runs ? &ls->run[track].track : NULL;
+	return run < diff->runs ? &diff->run[run].result : NULL;
 }
 
 const struct tes_divergence *
-tes_edition_diff_divergence(const struct tes_edition_diff *ls)
+tes_edition_diff_divergence(const struct tes_edition_diff *diff)
 {
-	return &ls->divergence;
+	return &diff->divergence;
 }
 
 bool
@@ -139,21 +138,21 @@ tes_diag_is_illegal_step(const struct tes_diag *diag)
 static void
 watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 {
-	struct tes_edition_diff *ls = ctx;
-	struct rule_run *run = ls->run;
+	struct tes_edition_diff *diff = ctx;
+	struct rule_run *run = diff->run;
 
 	if (event->kind == TES_EVENT_END ||
-	    ls->divergence.kind != TES_DIVERGENCE_NONE)
+	    diff->divergence.kind != TES_DIVERGENCE_NONE)
 		return;
 	while (run->judge != judge)
 		run++;
-	struct row *row = event->kind == TES_EVENT_SETUP ? &run->start :
-	    arena_append(&ls->arena, &run->row, &run->rows, &run->cap,
-		sizeof(*row));
+	struct row *row = event->kind == TES_EVENT_SETUP
+	    ? &run->start
+	    : arena_append(&diff->arena, &run->row, &run->rows, &run->cap,
+		  sizeof(*row));
 	if (!row)
 		return;
-	*row =
-	    (struct row){ .step = event->step, .ended = event->end_reason };
+	*row = (struct row){ .step = event->step, .ended = event->end_reason };
 	for (unsigned i = 0; i < judge->run.seats; i++) {
 		struct counts counts;
 
@@ -168,14 +167,14 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
  * NULL if out of memory.
  */
 static const struct tes_edition *
-with_names(struct tes_edition_diff *ls, const struct tes_edition *ed)
+with_names(struct tes_edition_diff *diff, const struct tes_edition *ed)
 {
-	const struct tes_edition *names = ls->names;
+	const struct tes_edition *names = diff->names;
 
 	if (!names || names->game != ed->game ||
 	    names->seats + names->words + ed->seats + ed->words == 0)
 		return ed;
-	struct tes_edition *named = edition_copy(&ls->arena, ed);
+	struct tes_edition *named = edition_copy(&diff->arena, ed);
 	if (named) {
 		named->seat = names->seat;
 		named->seats = names->seats;
@@ -186,19 +185,19 @@ with_names(struct tes_edition_diff *ls, const struct tes_edition *ed)
 }
 
 static bool
-begin_run(struct tes_edition_diff *ls, struct rule_run *run,
+begin_run(struct tes_edition_diff *diff, struct rule_run *run,
     const struct tes_diags *reading, const struct tes_edition *ed)
 {
 	run->judge = run->judge ? run->judge : tes_judge_new();
 	run->diags = run->diags ? run->diags : tes_diags_new();
-	const struct tes_edition *named = with_names(ls, ed);
+	const struct tes_edition *named = with_names(diff, ed);
 	if (!run->judge || !run->diags || !named)
 		return false;
-	tes_judge_set_lenient(run->judge, !ls->is_strict);
+	tes_judge_set_lenient(run->judge, !diff->is_strict);
 	run->judge->skips_lines = run->judge->preset.skips_effects = true;
-	tes_judge_add_observer(run->judge, watch, ls, TES_OBSERVE_STEPS);
+	tes_judge_add_observer(run->judge, watch, diff, TES_OBSERVE_STEPS);
 	tes_diags_clear(run->diags);
-	run->track = (struct tes_edition_run){
+	run->result = (struct tes_edition_run){
 		.edition = ed,
 		.diags = run->diags,
 	};
@@ -207,8 +206,8 @@ begin_run(struct tes_edition_diff *ls, struct rule_run *run,
 	run->cap = 0;
 	run->judge->preset.reading = reading;
 	const enum tes_status st =
-	    tes_judge_begin(run->judge, ls->rec, named, run->diags);
-	run->track.is_played = run->judge->is_begun;
+	    tes_judge_begin(run->judge, diff->rec, named, run->diags);
+	run->result.is_played = run->judge->is_begun;
 	return st != TES_NOMEM;
 }
 
@@ -217,7 +216,7 @@ begin_run(struct tes_edition_diff *ls, struct rule_run *run,
  * (is_strict), stores the first one as its end, and drops what follows it.
  */
 static void
-count_forbidden(const struct tes_edition_diff *ls, struct rule_run *run,
+count_forbidden(const struct tes_edition_diff *diff, struct rule_run *run,
     uint32_t turn)
 {
 	uint32_t before = 0, count = 0;
@@ -232,20 +231,20 @@ count_forbidden(const struct tes_edition_diff *ls, struct rule_run *run,
 			continue;
 		count += d->step != before;
 		before = d->step;
-		if (ls->is_strict && d->severity == TES_ERROR) {
-			run->track.stopped_turn = turn;
-			run->track.stopped_step = d->step;
+		if (diff->is_strict && d->severity == TES_ERROR) {
+			run->result.stopped_turn = turn;
+			run->result.stopped_step = d->step;
 			stop = d->span.begin;
 			count = 1;
 		}
 	}
-	run->track.illegal_step_count += count;
+	run->result.illegal_step_count += count;
 	diags_cut(run->diags, stop);
 }
 
 /* Returns the first report that a step is illegal in a run, or NULL. */
 static const struct tes_diag *
-objection(const struct rule_run *run, uint32_t turn, uint32_t step)
+illegal_step_at(const struct rule_run *run, uint32_t turn, uint32_t step)
 {
 	for (size_t i = tes_diags_count(run->diags); i > 0; i--) {
 		const struct tes_diag *d = tes_diags_at(run->diags, i - 1);
@@ -269,8 +268,8 @@ row_at(const struct rule_run *run, uint32_t step)
 	const struct row *found = NULL;
 
 	for (size_t i = 0; i < run->rows; i++)
-		if (step == 0 || (run->row[i].step > 0 &&
-				     run->row[i].step <= step))
+		if (step == 0 ||
+		    (run->row[i].step > 0 && run->row[i].step <= step))
 			found = &run->row[i];
 	return found;
 }
@@ -291,17 +290,17 @@ other_counter(const struct rule_run *a, const struct row *x,
 }
 
 static void
-name_counter(struct tes_edition_diff *ls, int i)
+name_counter(struct tes_edition_diff *diff, int i)
 {
-	const struct tes_scene *tally = tes_edition_diff_scene_summary(ls, 0);
+	const struct tes_scene *tally = tes_edition_diff_scene_summary(diff, 0);
 	const uint32_t seat = (uint32_t)i / COUNTERS_MAX;
 	const uint32_t counter = (uint32_t)i % COUNTERS_MAX;
 
 	if (!tally || seat >= tally->panel_count ||
 	    counter >= tally->panel[seat].counter_count)
 		return;
-	ls->divergence.seat = tally->panel[seat].seat;
-	ls->divergence.counter = tally->panel[seat].counter[counter].name;
+	diff->divergence.seat = tally->panel[seat].seat;
+	diff->divergence.counter = tally->panel[seat].counter[counter].name;
 }
 
 /*
@@ -309,12 +308,13 @@ name_counter(struct tes_edition_diff *ls, int i)
  * turn), and stores how.
  */
 static bool
-parts_at(struct tes_edition_diff *ls, uint32_t k, uint32_t turn, uint32_t step)
+diverges_at(struct tes_edition_diff *diff, uint32_t k, uint32_t turn,
+    uint32_t step)
 {
-	const struct rule_run *a = &ls->run[0], *b = &ls->run[k];
-	struct tes_divergence *p = &ls->divergence;
-	const struct tes_diag *x = step ? objection(a, turn, step) : NULL;
-	const struct tes_diag *y = step ? objection(b, turn, step) : NULL;
+	const struct rule_run *a = &diff->run[0], *b = &diff->run[k];
+	struct tes_divergence *p = &diff->divergence;
+	const struct tes_diag *x = step ? illegal_step_at(a, turn, step) : NULL;
+	const struct tes_diag *y = step ? illegal_step_at(b, turn, step) : NULL;
 	const struct row *before = row_at(a, step), *now = row_at(b, step);
 	int counter = -1;
 
@@ -327,7 +327,7 @@ parts_at(struct tes_edition_diff *ls, uint32_t k, uint32_t turn, uint32_t step)
 	} else if (before && now &&
 	    (counter = other_counter(a, before, b, now)) >= 0) {
 		p->kind = TES_DIVERGENCE_COUNTER;
-		name_counter(ls, counter);
+		name_counter(diff, counter);
 	} else {
 		return false;
 	}
@@ -338,25 +338,25 @@ parts_at(struct tes_edition_diff *ls, uint32_t k, uint32_t turn, uint32_t step)
 }
 
 static void
-compare_turn(struct tes_edition_diff *ls, uint32_t turn)
+compare_turn(struct tes_edition_diff *diff, uint32_t turn)
 {
-	const uint32_t steps = ls->rec->turn[turn - 1].step_count;
+	const uint32_t steps = diff->rec->turn[turn - 1].step_count;
 
 	for (uint32_t step = 1; step <= steps + 1; step++)
-		for (uint32_t k = 1; k < ls->runs; k++)
-			if (ls->run[k].track.is_played &&
-			    ls->run[0].track.is_played &&
-			    parts_at(ls, k, turn, step > steps ? 0 : step))
+		for (uint32_t k = 1; k < diff->runs; k++)
+			if (diff->run[k].result.is_played &&
+			    diff->run[0].result.is_played &&
+			    diverges_at(diff, k, turn, step > steps ? 0 : step))
 				return;
 }
 
 static void
-compare_setup(struct tes_edition_diff *ls)
+compare_setup(struct tes_edition_diff *diff)
 {
-	for (uint32_t k = 1; k < ls->runs; k++)
-		if (ls->run[k].track.is_played !=
-		    ls->run[0].track.is_played) {
-			ls->divergence = (struct tes_divergence){
+	for (uint32_t k = 1; k < diff->runs; k++)
+		if (diff->run[k].result.is_played !=
+		    diff->run[0].result.is_played) {
+			diff->divergence = (struct tes_divergence){
 				.kind = TES_DIVERGENCE_SETUP,
 				.run = k,
 			};
@@ -379,8 +379,9 @@ same_standings(const struct tes_outcome *a, const struct tes_outcome *b)
 		if (k == b->standing_count)
 			return false;
 		y = &b->standing[k];
-		if (x->rank != y->rank || memcmp(x->value, y->value,
-			columns * sizeof(*x->value)) != 0)
+		if (x->rank != y->rank ||
+		    memcmp(x->value, y->value, columns * sizeof(*x->value)) !=
+			0)
 			return false;
 	}
 	return a->standing_count == b->standing_count;
@@ -388,18 +389,18 @@ same_standings(const struct tes_outcome *a, const struct tes_outcome *b)
 
 /* Compares how and when the games ended, and the scores. */
 static void
-compare_outcomes(struct tes_edition_diff *ls)
+compare_outcomes(struct tes_edition_diff *diff)
 {
-	const struct tes_outcome *a = ls->run[0].track.outcome;
+	const struct tes_outcome *a = diff->run[0].result.outcome;
 
-	for (uint32_t k = 1; k < ls->runs; k++) {
-		const struct tes_outcome *b = ls->run[k].track.outcome;
+	for (uint32_t k = 1; k < diff->runs; k++) {
+		const struct tes_outcome *b = diff->run[k].result.outcome;
 		const bool same_end =
 		    string_equal(a->end_reason, b->end_reason);
 
 		if (same_end && same_standings(a, b))
 			continue;
-		ls->divergence = (struct tes_divergence){
+		diff->divergence = (struct tes_divergence){
 			.kind = same_end ? TES_DIVERGENCE_SCORE
 					 : TES_DIVERGENCE_END,
 			.run = k,
@@ -409,64 +410,65 @@ compare_outcomes(struct tes_edition_diff *ls)
 }
 
 static void
-notify(struct tes_edition_diff *ls, uint32_t turn)
+notify(struct tes_edition_diff *diff, uint32_t turn)
 {
 	/* Call the observer only if the games of all runs could be set up. */
-	for (uint32_t i = 0; i < ls->runs; i++)
-		if (!ls->run[i].track.is_played)
+	for (uint32_t i = 0; i < diff->runs; i++)
+		if (!diff->run[i].result.is_played)
 			return;
-	if (ls->fn)
-		ls->fn(ls->ctx, ls, turn);
+	if (diff->fn)
+		diff->fn(diff->ctx, diff, turn);
 }
 
 /* Plays all turns and the end.  Returns false if out of memory. */
 static bool
-play(struct tes_edition_diff *ls)
+play(struct tes_edition_diff *diff)
 {
-	const uint32_t turns = ls->last ? ls->last : ls->rec->turns;
+	const uint32_t turns = diff->last ? diff->last : diff->rec->turns;
 	bool good = true;
 
-	compare_setup(ls);
-	notify(ls, 0);
+	compare_setup(diff);
+	notify(diff, 0);
 	for (uint32_t turn = 1; turn <= turns; turn++) {
-		for (uint32_t i = 0; i < ls->runs; i++) {
-			struct rule_run *run = &ls->run[i];
+		for (uint32_t i = 0; i < diff->runs; i++) {
+			struct rule_run *run = &diff->run[i];
 
 			run->rows = 0;
-			if (!run->track.is_played || run->track.stopped_turn)
+			if (!run->result.is_played || run->result.stopped_turn)
 				continue;
 			tes_judge_next(run->judge);
-			if (run->judge->run.ended && !run->track.ended_turn)
-				run->track.ended_turn = turn;
-			count_forbidden(ls, run, turn);
+			if (run->judge->run.ended && !run->result.ended_turn)
+				run->result.ended_turn = turn;
+			count_forbidden(diff, run, turn);
 		}
-		if (ls->divergence.kind == TES_DIVERGENCE_NONE)
-			compare_turn(ls, turn);
-		if (ls->divergence.kind == TES_DIVERGENCE_NONE)
-			ls->forbidden = ls->run[0].track.illegal_step_count;
-		notify(ls, turn);
+		if (diff->divergence.kind == TES_DIVERGENCE_NONE)
+			compare_turn(diff, turn);
+		if (diff->divergence.kind == TES_DIVERGENCE_NONE)
+			diff->forbidden =
+			    diff->run[0].result.illegal_step_count;
+		notify(diff, turn);
 	}
-	for (uint32_t i = 0; i < ls->runs; i++) {
-		struct rule_run *run = &ls->run[i];
+	for (uint32_t i = 0; i < diff->runs; i++) {
+		struct rule_run *run = &diff->run[i];
 
 		good &= tes_judge_finish(run->judge) != TES_NOMEM;
-		run->track.outcome = tes_judge_outcome(run->judge);
+		run->result.outcome = tes_judge_outcome(run->judge);
 		/* The game was ended by no step, but after its last turn. */
-		if (run->track.is_played && !run->track.ended_turn &&
-		    run->track.outcome->is_finished)
-			run->track.ended_turn =
-			    run->track.outcome->turn_count;
+		if (run->result.is_played && !run->result.ended_turn &&
+		    run->result.outcome->is_finished)
+			run->result.ended_turn =
+			    run->result.outcome->turn_count;
 	}
-	if (ls->divergence.kind == TES_DIVERGENCE_NONE && ls->last == 0)
-		compare_outcomes(ls);
-	return good && !ls->arena.out_of_memory;
+	if (diff->divergence.kind == TES_DIVERGENCE_NONE && diff->last == 0)
+		compare_outcomes(diff);
+	return good && !diff->arena.out_of_memory;
 }
 
 static bool
-same_parting(const struct tes_divergence *a, const struct tes_divergence *b)
+same_divergence(const struct tes_divergence *a, const struct tes_divergence *b)
 {
-	return a->kind == b->kind && a->turn == b->turn &&
-	    a->step == b->step && string_equal(a->seat, b->seat) &&
+	return a->kind == b->kind && a->turn == b->turn && a->step == b->step &&
+	    string_equal(a->seat, b->seat) &&
 	    string_equal(a->counter, b->counter) && !a->diag == !b->diag &&
 	    (!a->diag || a->diag->code == b->diag->code);
 }
@@ -476,55 +478,56 @@ same_parting(const struct tes_divergence *a, const struct tes_divergence *b)
  * the runs diverge in an equal way.
  */
 static enum tes_status
-try_reason(struct tes_edition_diff *ls, size_t i,
+try_reason(struct tes_edition_diff *diff, size_t i,
     const struct tes_diags *reading, const struct tes_edition *from,
     const struct tes_edition *to)
 {
-	struct tes_divergence *p = &ls->divergence;
-	struct tes_edition *tried = edition_copy(&ls->arena, from);
+	struct tes_divergence *p = &diff->divergence;
+	struct tes_edition *tried = edition_copy(&diff->arena, from);
 	const struct tes_edition *const pair[] = { from, tried };
-	struct tes_edition_diff *probe = ls->probe;
+	struct tes_edition_diff *probe = diff->probe;
 
 	if (!tried)
 		return TES_NOMEM;
 	tried->value[i] = to->value[i];
-	probe->is_strict = ls->is_strict;
-	probe->names = ls->names;
+	probe->is_strict = diff->is_strict;
+	probe->names = diff->names;
 	/*
 	 * Play up to the turn of the divergence only (0: to the record's end).
 	 */
 	probe->last = p->turn;
-	if (tes_edition_diff_record(probe, ls->rec, reading, pair, 2) != TES_OK)
+	if (tes_edition_diff_record(probe, diff->rec, reading, pair, 2) !=
+	    TES_OK)
 		return TES_NOMEM;
-	if (same_parting(p, &probe->divergence))
+	if (same_divergence(p, &probe->divergence))
 		p->param[p->param_count++] = i;
 	return TES_OK;
 }
 
 static enum tes_status
-find_reasons(struct tes_edition_diff *ls, const struct tes_diags *reading)
+find_reasons(struct tes_edition_diff *diff, const struct tes_diags *reading)
 {
-	struct tes_divergence *p = &ls->divergence;
-	const struct tes_edition *from = ls->run[0].track.edition;
-	const struct tes_edition *to = ls->run[p->run].track.edition;
+	struct tes_divergence *p = &diff->divergence;
+	const struct tes_edition *from = diff->run[0].result.edition;
+	const struct tes_edition *to = diff->run[p->run].result.edition;
 
-	if ((p->turn ? p->turn : ls->rec->turns) > REASON_TURNS ||
-	    ls->forbidden > REASON_FORBIDDEN)
+	if ((p->turn ? p->turn : diff->rec->turns) > REASON_TURNS ||
+	    diff->forbidden > REASON_FORBIDDEN)
 		return TES_OK;
-	if (!ls->probe)
-		ls->probe = tes_edition_diff_new();
-	if (!ls->probe)
+	if (!diff->probe)
+		diff->probe = tes_edition_diff_new();
+	if (!diff->probe)
 		return TES_NOMEM;
 	for (size_t i = 0; i < from->params && p->param_count < TES_REASONS_MAX;
 	     i++)
 		if (from->value[i] != to->value[i] &&
-		    try_reason(ls, i, reading, from, to) != TES_OK)
+		    try_reason(diff, i, reading, from, to) != TES_OK)
 			return TES_NOMEM;
 	return TES_OK;
 }
 
 enum tes_status
-tes_edition_diff_record(struct tes_edition_diff *ls,
+tes_edition_diff_record(struct tes_edition_diff *diff,
     const struct tes_record *rec, const struct tes_diags *reading,
     const struct tes_edition *const *edition, uint32_t editions)
 {
@@ -533,17 +536,18 @@ tes_edition_diff_record(struct tes_edition_diff *ls,
 	for (uint32_t i = 1; i < editions; i++)
 		if (edition[i]->game != edition[0]->game)
 			return TES_INVALID;
-	arena_reset(&ls->arena);
-	ls->rec = rec;
-	ls->runs = editions;
-	ls->divergence = (struct tes_divergence){ .kind = TES_DIVERGENCE_NONE };
-	ls->forbidden = 0;
+	arena_reset(&diff->arena);
+	diff->rec = rec;
+	diff->runs = editions;
+	diff->divergence =
+	    (struct tes_divergence){ .kind = TES_DIVERGENCE_NONE };
+	diff->forbidden = 0;
 	for (uint32_t i = 0; i < editions; i++)
-		if (!begin_run(ls, &ls->run[i], reading, edition[i]))
+		if (!begin_run(diff, &diff->run[i], reading, edition[i]))
 			return TES_NOMEM;
-	if (!play(ls))
+	if (!play(diff))
 		return TES_NOMEM;
-	if (ls->has_reasons && ls->divergence.kind != TES_DIVERGENCE_NONE)
-		return find_reasons(ls, reading);
+	if (diff->has_reasons && diff->divergence.kind != TES_DIVERGENCE_NONE)
+		return find_reasons(diff, reading);
 	return TES_OK;
 }
