@@ -388,6 +388,12 @@ void edit_try(const struct edit_place *at, const char *text, size_t len,
     unsigned cost);
 
 /*
+ * Releases a buffer in which texts to try were made.  If it had no memory, the
+ * search ends as out of memory, as some were not tried.
+ */
+void edit_release(const struct edit_place *at, struct buf *text);
+
+/*
  * Returns the engine's position before the step; NULL if an earlier step breaks
  * a rule, or if out of memory.  Valid until an edit is tried; it may be
  * changed.

@@ -22,7 +22,7 @@ enum edit_kind {
 	/* Text, of one step or two, replaces the step and the one before. */
 	EDIT_JOIN,
 	EDIT_SPLIT,     /* the step is two, the second one from byte `len` on */
-	EDIT_SPLIT_AT,  /* ... and the last byte before that stands for ';' */
+	EDIT_SPLIT_AT,  /* ... and the last character before stands for ';' */
 	EDIT_SWAP,      /* the step and the next one are swapped */
 	EDIT_EXCHANGE,  /* only their places are: see edit_exchange() */
 	EDIT_DROP,      /* the step is removed */

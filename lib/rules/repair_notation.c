@@ -8,6 +8,7 @@
 #include "base/ascii.h"
 #include "diag.h"
 #include "rules/repair.h"
+#include "tessera/text.h"
 
 /* How often notation is fixed and read again: some errors hide others. */
 enum { ROUNDS_MAX = 500 };
@@ -63,7 +64,7 @@ try_typo(const struct edit_place *at, const struct tes_edition *ed,
 	if (ed->game->normalize(ed, text_plain(out, len, 0), &normal) >= 0 &&
 	    (!splits || (normal.s && strcmp(normal.s, out) == 0)))
 		edit_try(at, out, len, COST_CHARACTER);
-	buf_release(&normal);
+	edit_release(at, &normal);
 }
 
 /* Tries each of the characters in place of n bytes from byte i on. */
@@ -96,20 +97,25 @@ step_try_typos(const struct edit_place *at, const struct tes_edition *ed,
     struct tes_text text)
 {
 	const char *s = text.s;
+	uint32_t size; /* bytes of a character */
 
 	if (text.len <= TYPO_STEP_MAX)
 		try_missing(at, ed, text, text.len);
-	for (uint32_t i = 0; i < text.len && text.len <= TYPO_STEP_MAX; i++) {
+	for (uint32_t i = 0; i < text.len && text.len <= TYPO_STEP_MAX;
+	     i += size) {
+		uint32_t cp;
+
+		size = (uint32_t)tes_utf8_next(s + i, text.len - i, &cp);
 		const bool is_beside_letter =
 		    (i > 0 && ascii_is_letter(s[i - 1])) ||
-		    (i + 1 < text.len && ascii_is_letter(s[i + 1]));
+		    (i + size < text.len && ascii_is_letter(s[i + size]));
 
 		if (!ascii_is_digit(s[i]) || is_beside_letter || i == 0)
-			try_typo(at, ed, text, i, 1, "");
+			try_typo(at, ed, text, i, size, "");
 		/* Beside a space it can only go. */
 		if (s[i] != ' ' && i > 0 && s[i - 1] != ' ' &&
-		    i + 1 < text.len && s[i + 1] != ' ')
-			try_typo(at, ed, text, i, 1, " ");
+		    i + size < text.len && s[i + size] != ' ')
+			try_typo(at, ed, text, i, size, " ");
 		if (is_among_letters(text, i, 3) || (i > 0 &&
 			ascii_is_digit(s[i - 1]) && ascii_is_letter(s[i])))
 			try_typo(at, ed, text, i, 0, " ");
@@ -117,7 +123,7 @@ step_try_typos(const struct edit_place *at, const struct tes_edition *ed,
 			try_typo(at, ed, text, i, 2,
 			    (char[]){ s[i + 1], s[i], '\0' });
 		if (is_beside_letter && !ascii_is_letter(s[i]))
-			try_each(at, ed, text, i, 1, letters);
+			try_each(at, ed, text, i, size, letters);
 		try_missing(at, ed, text, i);
 	}
 }

@@ -198,6 +198,14 @@ edit_try(const struct edit_place *at, const char *text, size_t len,
 		try_text(a, a->kind, cost, text, len);
 }
 
+void
+edit_release(const struct edit_place *at, struct buf *text)
+{
+	const struct attempt *a = (const struct attempt *)at;
+
+	a->s->trial->out_of_memory |= buf_release(text);
+}
+
 void *
 edit_position(const struct edit_place *at)
 {
@@ -227,7 +235,7 @@ try_fixes(const struct attempt *a)
 	const bool good = n > 0 && !step_is_malformed(&turn, 1,
 	    a->s->trial->judge->run.edition);
 	for (unsigned i = 0; i < FIXES_MAX; i++)
-		buf_release(&fixed[i]);
+		edit_release(&a->at, &fixed[i]);
 	return good;
 }
 
@@ -413,7 +421,7 @@ try_draw_words(const struct attempt *a)
 			try_text(a, EDIT_DRAWS, COST_DRAWS_COUNT, text.s,
 			    text.len);
 	}
-	a->s->trial->out_of_memory |= buf_release(&text);
+	edit_release(&a->at, &text);
 }
 
 static void
@@ -552,7 +560,7 @@ has_sure_fix(const struct search *s)
 	    trial_fix(s->trial, step[s->step - 1].text, &fixed) &&
 	    s->trial->is_fix_sure;
 
-	buf_release(&fixed);
+	s->trial->out_of_memory |= buf_release(&fixed);
 	return is_sure;
 }
 

@@ -717,6 +717,12 @@ and a number may be missing.
   $ retype unnoticed '-2,1; green' '-2,17 green'
   -   - blue: draw green desert; desert -2,17 green 4,-2
   +   - blue: draw green desert; desert -2,1; green 4,-2
+  $ retype unnoticed '-2,1; green' '-2,1· green'
+  -   - blue: draw green desert; desert -2,1\xc2\xb7 green 4,-2 (esc)
+  +   - blue: draw green desert; desert -2,1; green 4,-2
+  $ retype unnoticed '-2,1; green' '-2·,1; green'
+  -   - blue: draw green desert; desert -2\xc2\xb7,1; green 4,-2 (esc)
+  +   - blue: draw green desert; desert -2,1; green 4,-2
   $ retype unnoticed '; temple 5,-1' ';4 temple 5,-1'
   -   - blue: draw orange desert; desert 2,-3; orange 0,3; use extra!;4 temple 5,-1!!
   +   - blue: draw orange desert; desert 2,-3; orange 0,3; use extra!; temple 5,-1!!

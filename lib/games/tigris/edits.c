@@ -271,7 +271,7 @@ vary_swap(const struct edited_step *s, const struct action *a)
 	buf_printf(&d.text, TEXT_FMT " %s", TEXT_ARG(*s->text),
 	    edition_word(run->edition, "for"));
 	put_drawn(&d, run->seats, a->gives, 0);
-	buf_release(&d.text);
+	edit_release(d.at, &d.text);
 }
 
 static void
@@ -352,8 +352,8 @@ put_missing_swap(const struct missing_action *m)
 		buf_printf(&given, " %s%s", edition_word(ed, "for"), taken.s);
 		put_action(m->at, "swap", given.s + 1, m->cost + tiles);
 	}
-	buf_release(&given);
-	buf_release(&taken);
+	edit_release(m->at, &given);
+	edit_release(m->at, &taken);
 }
 
 /*
@@ -443,7 +443,7 @@ missing_draws(const struct edit_place *at)
 	d.cost = COST_DRAWN + edit_cost_of(texts);
 	if (texts > 1 && texts <= DRAWS_MAX)
 		put_drawn(&d, 0, 0, 0);
-	buf_release(&d.text);
+	edit_release(d.at, &d.text);
 }
 
 /* Columns and rows count from 1. */
