@@ -166,7 +166,7 @@ game_by_text(const struct tes_text *name, struct tes_diags *diags)
 	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_GAME, name->span,
 	    "'" TEXT_FMT "'", TEXT_ARG(*name));
 	if (near >= 0) {
-		const int meant = word_meant(names, name->s, name->len);
+		const int meant = word_suggestion(names, name->s, name->len);
 
 		diag_suggest(diags, diag, names[near]);
 		return meant < 0 ? NULL :

@@ -422,7 +422,7 @@ edition_find_param(const struct tes_edition *ed, const struct tes_text *name,
 	else
 		diag_help(diags, diag, "run 'tessera editions ID' to list the "
 		    "parameters of an edition");
-	return word_meant(list, name->s, name->len);
+	return word_suggestion(list, name->s, name->len);
 }
 
 bool

@@ -323,7 +323,7 @@ id_of_year(const struct tes_editions *eds, const struct tes_game *game,
 }
 
 enum tes_status
-editions_meant(struct tes_editions *eds, const struct tes_game *game,
+editions_suggestion(struct tes_editions *eds, const struct tes_game *game,
     const char *name, size_t len, const struct tes_edition **out)
 {
 	const char *ids[NEAR_MAX];
@@ -336,7 +336,7 @@ editions_meant(struct tes_editions *eds, const struct tes_game *game,
 	if (!e && !list_ids(eds, game, ids))
 		return TES_NOMEM;
 	if (!e) {
-		const int meant = word_meant(ids, name, len);
+		const int meant = word_suggestion(ids, name, len);
 		const char *id = id_of_year(eds, game, name, len);
 
 		if (!id && meant >= 0)
@@ -444,7 +444,7 @@ guess_edition(struct tes_editions *eds, const struct tes_game *game,
 	if (st != TES_OK || found->guess)
 		return st;
 	if (!path)
-		return editions_meant(eds, game, name, len, &found->guess);
+		return editions_suggestion(eds, game, name, len, &found->guess);
 	st = editions_lookup(eds, game, path, strlen(path), &file);
 	found->guess = file.ed ? file.ed : file.guess;
 	return st;

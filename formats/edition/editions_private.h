@@ -87,7 +87,7 @@ enum tes_status editions_change_inline(struct arena *a,
  * Sets *out to the edition that an unknown name certainly means, or to NULL.
  * Returns TES_OK or TES_NOMEM.
  */
-enum tes_status editions_meant(struct tes_editions *eds,
+enum tes_status editions_suggestion(struct tes_editions *eds,
     const struct tes_game *game, const char *name, size_t len,
     const struct tes_edition **out);
 

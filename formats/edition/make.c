@@ -85,7 +85,7 @@ unknown_base(struct tes_editions *eds, const struct catalog_entry *e,
 
 	*out = NULL;
 	if (!edition_is_path(name->s, name->len) &&
-	    editions_meant(eds, game, name->s, name->len, out) != TES_OK)
+	    editions_suggestion(eds, game, name->s, name->len, out) != TES_OK)
 		return TES_NOMEM;
 	const char *meant =
 	    editions_suggest(eds, game, e->path, name->s, name->len, &hint);

@@ -314,7 +314,7 @@ yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
 		diag_help(in->diags, diag,
 		    "begin a key of your own with 'x-'");
 	const int meant = colon ? WORD_NONE :
-	    word_meant(name, key->s, key->len);
+	    word_suggestion(name, key->s, key->len);
 	/* The key is not meant if it needs a text and the value is none. */
 	*is_meant = meant >= 0 && !has_key(map, name[meant]) &&
 	    (table[meant].kind != RECORD_TEXT ||

@@ -214,7 +214,7 @@ word_nearest(const char *const *word, const char *s, size_t len)
 }
 
 int
-word_meant(const char *const *word, const char *s, size_t len)
+word_suggestion(const char *const *word, const char *s, size_t len)
 {
 	/*
 	 * Most edits of a typo: one, two in 8 letters or more, none in a

@@ -139,6 +139,6 @@ int word_nearest(const char *const *word, const char *s, size_t len);
  * equal to it, and farther from every other word of the list.  WORD_NONE if
  * there is no such word.
  */
-int word_meant(const char *const *word, const char *s, size_t len);
+int word_suggestion(const char *const *word, const char *s, size_t len);
 
 #endif /* BASE_WORDS_H */

@@ -214,7 +214,7 @@ meant_seat(const struct judge_run *run, struct tes_text name)
 	const int sits = seat_of_player(run, name);
 
 	return sits >= 0 || !name.s ? sits :
-	    word_meant(run->seat_name, name.s, name.len);
+	    word_suggestion(run->seat_name, name.s, name.len);
 }
 
 int
@@ -275,7 +275,7 @@ seat_unknown(struct judge_run *run, struct tes_text name)
 	for (unsigned k = 0; k < TES_SEATS_MAX && run->game->seat[k]; k++)
 		list[k] = seat_name(run->edition, run->game->seat[k]);
 	unknown_seat(run, name, false);
-	const int meant = word_meant(list, name.s, name.len);
+	const int meant = word_suggestion(list, name.s, name.len);
 	run->alias[i] = name;
 	if (meant >= 0 && !is_taken(run, (unsigned)meant)) {
 		take_seat(run, (unsigned)meant);
