@@ -58,8 +58,8 @@ has_too_many(struct judge_run *run, struct tes_span span, const uint8_t *list,
 		if (++number[c] <= most[c])
 			continue;
 		judge_malformed(run, &tigris_codes[TIGRIS_DRAW_GONE], span,
-		    "the list has more than the %u %ss that can be in it",
-		    most[c], own_word(run, tile_word[c]));
+		    "the list has more %ss than the %u that can be in it",
+		    own_word(run, tile_word[c]), most[c]);
 		return true;
 	}
 	return false;
