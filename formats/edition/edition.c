@@ -434,13 +434,12 @@ edition_set_param(struct tes_edition *ed, size_t i,
 	if (param_read(&ed->param[i], value->s, value->len, &ed->value[i]))
 		return true;
 	param_range(&ed->param[i], range, sizeof(range));
-	const char *const *word = ed->param[i].word;
-	const int near = word ? word_nearest(word, value->s, value->len) : -1;
+	const char *near = param_nearest(&ed->param[i], value->s, value->len);
 	struct tes_diag *diag = diag_add(diags, DIAG_BAD_PARAMETER, value->span,
 	    "expected %s for '%s', found '" TEXT_FMT "'", range,
 	    ed->param[i].name, TEXT_ARG(*value));
-	if (near >= 0)
-		diag_suggest(diags, diag, word[near]);
+	if (near)
+		diag_suggest(diags, diag, near);
 	ed->is_uncertain = true;
 	return false;
 }

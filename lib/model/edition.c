@@ -72,24 +72,22 @@ edition_param_names(const struct tes_param *param, size_t params,
 }
 
 /*
- * Returns whether s equals word or, if that is "yes" or "no", another spelling
- * of it in YAML 1.1.
+ * Sets list[] to the spellings of value i of a parameter: the word or, for
+ * "yes" and "no", that and the others of YAML 1.1; the last is NULL.
  */
-static bool
-same_word(const char *s, size_t len, const char *word)
+static void
+spellings_of(const struct tes_param *param, size_t i, const char *list[4])
 {
-	static const char *const yes[] = { "yes", "true", "on", NULL };
-	static const char *const no[] = { "no", "false", "off", NULL };
-	const char *const *list = strcmp(word, "yes") == 0 ? yes :
-	    strcmp(word, "no") == 0			   ? no :
-							     NULL;
+	static const char *const bools[][4] = {
+		{ "yes", "true", "on", NULL },
+		{ "no", "false", "off", NULL },
+	};
 
-	if (!list)
-		return word_is(s, len, word);
-	for (; *list; list++)
-		if (word_is(s, len, *list))
-			return true;
-	return false;
+	list[0] = param->word[i];
+	list[1] = NULL;
+	for (size_t k = 0; k < 2; k++)
+		if (strcmp(param->word[i], bools[k][0]) == 0)
+			memcpy(list, bools[k], sizeof(bools[k]));
 }
 
 bool
@@ -106,12 +104,37 @@ param_read(const struct tes_param *param, const char *s, size_t len,
 		*value = n;
 		return true;
 	}
-	for (int32_t i = 0; param->word[i]; i++)
-		if (same_word(s, len, param->word[i])) {
-			*value = i;
-			return true;
-		}
+	const char *list[4];
+
+	for (int32_t i = 0; param->word[i]; i++) {
+		spellings_of(param, (size_t)i, list);
+		for (size_t k = 0; list[k]; k++)
+			if (word_is(s, len, list[k])) {
+				*value = i;
+				return true;
+			}
+	}
 	return false;
+}
+
+const char *
+param_nearest(const struct tes_param *param, const char *s, size_t len)
+{
+	const char *list[4], *found = NULL;
+	unsigned best = WORD_FAR;
+
+	for (size_t i = 0; param->word && param->word[i]; i++) {
+		spellings_of(param, i, list);
+		for (size_t k = 0; list[k]; k++) {
+			const unsigned typos = word_typos(s, len, list[k]);
+
+			if (typos < best) {
+				best = typos;
+				found = list[k];
+			}
+		}
+	}
+	return found;
 }
 
 void

@@ -66,6 +66,13 @@ void edition_param_names(const struct tes_param *param, size_t params,
 bool param_read(const struct tes_param *param, const char *s, size_t len,
     int32_t *value);
 
+/*
+ * Returns the word, in a spelling that param_read() accepts, of which s may be
+ * a typo; or NULL.
+ */
+const char *param_nearest(const struct tes_param *param, const char *s,
+    size_t len);
+
 /* Appends the value of parameter i (base 0) as edition files write it. */
 void edition_put_value(const struct tes_edition *ed, size_t i,
     struct buf *out);

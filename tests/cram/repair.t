@@ -741,6 +741,9 @@ and a number may be missing.
   $ retype tigris/first-round 'king J1' 'king;J1'
   -   - pot: king;J1; temple J2
   +   - pot: king J1; temple J2
+  $ retype tigris/tower 'buildings: true' 'buildings: ture'
+  - edition: {base: mayfair, board: advanced, support: english, buildings: ture, ziggurat: true}
+  + edition: {base: mayfair, board: advanced, support: english, buildings: true, ziggurat: true}
   $ retype tigris/tower english enqlish
   - edition: {base: mayfair, board: advanced, support: enqlish, buildings: true, ziggurat: true}
   + edition: {base: mayfair, board: advanced, support: english, buildings: true, ziggurat: true}
