@@ -204,14 +204,13 @@ bool step_is_malformed(const struct tes_turn *turn, uint32_t step,
  * Tries the text of a malformed step with one character left out, two
  * exchanged, one replaced, or a space, a sign or a digit put in.
  */
-void step_try_typos(const struct edit_place *at, const struct tes_edition *ed,
-    struct tes_text text);
+void step_try_typos(const struct edit_place *at, struct tes_text text);
 /*
  * If the step or the one before is malformed, tries both without the ';'
  * between them, with that exchanged with a neighbour ("farm G;3 farm G4"), and
  * with a letter in its place.
  */
-void step_try_border(const struct edit_place *at, const struct tes_edition *ed);
+void step_try_border(const struct edit_place *at);
 /* Appends the text[part], which contains all places of the edits, as edited. */
 void edits_apply(struct buf *out, const char *text, struct tes_span part,
     struct edits edits);

@@ -51,9 +51,10 @@ is_among_letters(struct tes_text text, uint32_t i, uint32_t n)
  * "drawblue" is not "dra blue".
  */
 static void
-try_typo(const struct edit_place *at, const struct tes_edition *ed,
-    struct tes_text text, uint32_t i, uint32_t n, const char *by)
+try_typo(const struct edit_place *at, struct tes_text text, uint32_t i,
+    uint32_t n, const char *by)
 {
+	const struct tes_edition *ed = at->run->edition;
 	const bool splits = n == 1 && *by == ' ' &&
 	    is_among_letters(text, i, 1) && is_among_letters(text, i + 1, 1);
 	char out[TYPO_STEP_MAX + 2];
@@ -69,38 +70,36 @@ try_typo(const struct edit_place *at, const struct tes_edition *ed,
 
 /* Tries each of the characters in place of n bytes from byte i on. */
 static void
-try_each(const struct edit_place *at, const struct tes_edition *ed,
-    struct tes_text text, uint32_t i, uint32_t n, const char *characters)
+try_each(const struct edit_place *at, struct tes_text text, uint32_t i,
+    uint32_t n, const char *characters)
 {
 	for (; *characters; characters++)
-		try_typo(at, ed, text, i, n, (char[]){ *characters, '\0' });
+		try_typo(at, text, i, n, (char[]){ *characters, '\0' });
 }
 
 /* Tries what may be missing before byte i: a digit, or a sign between two. */
 static void
-try_missing(const struct edit_place *at, const struct tes_edition *ed,
-    struct tes_text text, uint32_t i)
+try_missing(const struct edit_place *at, struct tes_text text, uint32_t i)
 {
 	const char before = i > 0 ? text.s[i - 1] : ' ';
 	const char after = i < text.len ? text.s[i] : ' ';
 	const bool is_digit = ascii_is_digit(before);
 
 	if (is_digit && ascii_is_digit(after))
-		try_each(at, ed, text, i, 0, "-,");
+		try_each(at, text, i, 0, "-,");
 	else if ((after == '-' && !is_digit) ||
 	    (ascii_is_in(before, "-,") && !ascii_is_digit(after)))
-		try_each(at, ed, text, i, 0, "0123456789");
+		try_each(at, text, i, 0, "0123456789");
 }
 
 void
-step_try_typos(const struct edit_place *at, const struct tes_edition *ed,
-    struct tes_text text)
+step_try_typos(const struct edit_place *at, struct tes_text text)
 {
 	const char *s = text.s;
 	uint32_t size; /* bytes of a character */
 
 	if (text.len <= TYPO_STEP_MAX)
-		try_missing(at, ed, text, text.len);
+		try_missing(at, text, text.len);
 	for (uint32_t i = 0; i < text.len && text.len <= TYPO_STEP_MAX;
 	     i += size) {
 		uint32_t cp;
@@ -111,26 +110,27 @@ step_try_typos(const struct edit_place *at, const struct tes_edition *ed,
 		    (i + size < text.len && ascii_is_letter(s[i + size]));
 
 		if (!ascii_is_digit(s[i]) || is_beside_letter || i == 0)
-			try_typo(at, ed, text, i, size, "");
+			try_typo(at, text, i, size, "");
 		/* Beside a space it can only go. */
 		if (s[i] != ' ' && i > 0 && s[i - 1] != ' ' &&
 		    i + size < text.len && s[i + size] != ' ')
-			try_typo(at, ed, text, i, size, " ");
+			try_typo(at, text, i, size, " ");
 		if (is_among_letters(text, i, 3) || (i > 0 &&
 			ascii_is_digit(s[i - 1]) && ascii_is_letter(s[i])))
-			try_typo(at, ed, text, i, 0, " ");
+			try_typo(at, text, i, 0, " ");
 		if (i + 1 < text.len)
-			try_typo(at, ed, text, i, 2,
+			try_typo(at, text, i, 2,
 			    (char[]){ s[i + 1], s[i], '\0' });
 		if (is_beside_letter && !ascii_is_letter(s[i]))
-			try_each(at, ed, text, i, size, letters);
-		try_missing(at, ed, text, i);
+			try_each(at, text, i, size, letters);
+		try_missing(at, text, i);
 	}
 }
 
 void
-step_try_border(const struct edit_place *at, const struct tes_edition *ed)
+step_try_border(const struct edit_place *at)
 {
+	const struct tes_edition *ed = at->run->edition;
 	const struct tes_turn *turn = at->turn;
 	char out[2 * TYPO_STEP_MAX + 2];
 
@@ -162,8 +162,8 @@ step_try_border(const struct edit_place *at, const struct tes_edition *ed)
 	}
 	const struct tes_text both = text_plain(last.s, len, 0);
 	if (len <= TYPO_STEP_MAX) {
-		try_each(at, ed, both, (uint32_t)i, 1, letters);
-		try_typo(at, ed, both, (uint32_t)i, 1, " ");
+		try_each(at, both, (uint32_t)i, 1, letters);
+		try_typo(at, both, (uint32_t)i, 1, " ");
 	}
 }
 

@@ -60,8 +60,8 @@ edit_split(const struct tes_text *text, const struct edit *edit,
 	while (end > 0 && text->s[end - 1] == ' ')
 		end--;
 	if (edit->kind == EDIT_SPLIT_AT && end > 0)
-		while (--end > 0 && ((unsigned char)text->s[end] & 0xc0) == 0x80)
-			; /* a byte of a character that is longer */
+		while (--end > 0 && (text->s[end] & 0xc0) == 0x80)
+			; /* not the first byte of a character */
 	while (end > 0 && ascii_is_in(text->s[end - 1], " ,.:"))
 		end--;
 	part[0] = part[1] = *text;

@@ -84,11 +84,9 @@ gets_farther(const struct search *s, const struct edit *edit, uint32_t step)
 		return step > s->step && edit->kind < EDIT_SWAP_TURN;
 	if (edit->kind == EDIT_DROP)
 		return edit->step < s->step && step + 1 >= s->step;
-	return step > s->step && edit->kind != EDIT_SPLIT &&
-	    edit->kind != EDIT_SPLIT_AT &&
-	    edit->kind != EDIT_JOIN &&
-	    edit->kind != EDIT_SWAP && edit->kind != EDIT_EXCHANGE &&
-	    edit->kind != EDIT_INSERT && edit->kind < EDIT_SWAP_TURN;
+	return step > s->step && edit->kind < EDIT_SWAP_TURN &&
+	    (edit->kind < EDIT_JOIN || edit->kind > EDIT_EXCHANGE) &&
+	    edit->kind != EDIT_INSERT;
 }
 
 /*
@@ -193,8 +191,7 @@ edit_try(const struct edit_place *at, const char *text, size_t len,
 	const struct attempt *a = (const struct attempt *)at;
 
 	if (a->kind != EDIT_STEP ||
-	    !text_equal(a->old.step[at->step].text, (struct tes_text){
-		.s = text, .len = (uint32_t)len }))
+	    !text_equal(a->old.step[at->step].text, text_plain(text, len, 0)))
 		try_text(a, a->kind, cost, text, len);
 }
 
@@ -233,7 +230,7 @@ try_fixes(const struct attempt *a)
 	const struct tes_step step = { .text = text };
 	const struct tes_turn turn = { .step = &step, .step_count = 1 };
 	const bool good = n > 0 && !step_is_malformed(&turn, 1,
-	    a->s->trial->judge->run.edition);
+	    a->at.run->edition);
 	for (unsigned i = 0; i < FIXES_MAX; i++)
 		edit_release(&a->at, &fixed[i]);
 	return good;
@@ -265,7 +262,7 @@ static void
 try_split(const struct attempt *a)
 {
 	const struct tes_text text = a->old.step[a->at.step].text;
-	const struct tes_edition *ed = a->s->trial->judge->run.edition;
+	const struct tes_edition *ed = a->at.run->edition;
 	struct edit edit = edit_of(a, EDIT_SPLIT, COST_SPLIT);
 	struct edit other = edit_of(a, EDIT_SPLIT_AT, COST_CHARACTER);
 	struct tes_text part[2];
@@ -356,7 +353,7 @@ try_steps(struct attempt *a)
 			continue;
 		a->kind = EDIT_JOIN;
 		if (at->is_broken && has_place)
-			step_try_border(at, a->s->trial->judge->run.edition);
+			step_try_border(at);
 		a->kind = EDIT_STEP;
 		if (a->s->is_malformed && at->is_broken && has_place) {
 			const bool has_fix = try_fixes(a);
@@ -364,8 +361,7 @@ try_steps(struct attempt *a)
 			try_join(a);
 			try_split(a);
 			if (!has_fix && i + 1 == a->s->step)
-				step_try_typos(at, a->s->trial->judge->
-				    run.edition, a->old.step[i].text);
+				step_try_typos(at, a->old.step[i].text);
 		}
 		if (i + 1 < a->old.step_count)
 			try_swaps(a);
@@ -385,7 +381,7 @@ try_draw_words(const struct attempt *a)
 {
 	const struct tes_text value = a->old.draw[a->at.step].value;
 	const char *const *held = a->s->trial->game->held;
-	const struct tes_edition *ed = a->s->trial->judge->run.edition;
+	const struct tes_edition *ed = a->at.run->edition;
 	struct buf text = { 0 };
 	bool is_end = value.len > 100;
 	uint32_t at = 0;
@@ -587,7 +583,7 @@ search_fixes(struct search *s)
 	struct attempt a = {
 		.s = s,
 		.turn = s->broken,
-		.at = { .step = s->step - 1 },
+		.at = { .run = &s->trial->judge->run, .step = s->step - 1 },
 		.work = turn,
 		.old = *turn,
 	};

@@ -230,16 +230,18 @@ expect_values(void *ctx, const struct tes_difference *d)
 static void
 uncertain_values_are_one_difference(void **state)
 {
-	/* whether each of two cells is uncertain, in both positions */
+	/* of two positions with two cells each */
 	static const struct {
-		bool a[2], b[2];
+		bool is_uncertain[2][2];
 		const char *expected;
 	} t[] = {
-		{ { true, true }, { false, false }, "uncertain/certain" },
-		{ { false, false }, { false, true }, "certain/uncertain" },
-		{ { true, false }, { false, true },
+		{ { { true, true }, { false, false } },
+		    "uncertain/certain" },
+		{ { { false, false }, { false, true } },
+		    "certain/uncertain" },
+		{ { { true, false }, { false, true } },
 		    "partly uncertain/partly uncertain" },
-		{ { true, true }, { true, true }, NULL },
+		{ { { true, true }, { true, true } }, NULL },
 	};
 
 	(void)state;
@@ -254,7 +256,7 @@ uncertain_values_are_one_difference(void **state)
 				.cell = "0,0",
 				.kind = "tribe",
 				.label = "tribe",
-				.is_uncertain = (k < 2 ? t[i].a : t[i].b)[k % 2],
+				.is_uncertain = t[i].is_uncertain[k / 2][k % 2],
 			};
 			content[k / 2][k % 2] = &cell[k / 2][k % 2];
 			scene[k / 2] = (struct tes_scene){
