@@ -41,7 +41,8 @@ html_title(struct html *h)
 		buf_printf(h->out, "Game %llu",
 		    (unsigned long long)h->rec->number);
 	if (head->round.len > 0)
-		svg_printf(h->out, ", round " TEXT_FMT, TEXT_ARG(head->round));
+		svg_printf(h->out, ", %s" TEXT_FMT,
+		    record_round_prefix(head->round), TEXT_ARG(head->round));
 }
 
 /* Appends the title, the players and their points. */

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "analysis/facts.h"
-#include "base/ascii.h"
 #include "model/edition.h"
 #include "report/report.h"
 
@@ -40,10 +39,9 @@ make_title(const struct report_ctx *t, struct buf *out)
 	uint32_t named = 0;
 
 	buf_put(out, head->event.s, head->event.len);
-	/* Write "round 3" for a number; any other text, as "final", as it is */
 	if (round.len > 0) {
 		buf_puts(out, out->len ? ", " : "");
-		buf_puts(out, ascii_is_digit(round.s[0]) ? "round " : "");
+		buf_puts(out, record_round_prefix(round));
 		buf_put(out, round.s, round.len);
 	}
 	for (uint32_t i = 0; out->len == 0 && i < head->player_count; i++)

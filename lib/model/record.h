@@ -5,6 +5,7 @@
 #define MODEL_RECORD_H
 
 #include "base/arena.h"
+#include "base/ascii.h"
 #include "base/buf.h"
 #include "base/words.h"
 #include "model/limits.h"
@@ -138,6 +139,15 @@ text_equal(struct tes_text a, struct tes_text b)
 {
 	return a.len == b.len && (a.len == 0 || memcmp(a.s, b.s, a.len) == 0);
 }
+/*
+ * Returns what a title has before a round: "round 3", but "final" as it is.
+ */
+static inline const char *
+record_round_prefix(struct tes_text round)
+{
+	return round.len > 0 && ascii_is_digit(round.s[0]) ? "round " : "";
+}
+
 /* Returns whether c is white space in a text, which includes newlines. */
 static inline bool
 text_is_space(char c)

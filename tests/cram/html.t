@@ -81,10 +81,10 @@ Several games are in one page, each with its own data.
 
   $ tessera-convert -t html league.yaml torino.yaml >league.html
   $ grep -o '<article[^>]*>' league.html
-  <article class="game" data-id="" aria-label="Club league, cup evening, round semi-final: Nadia 11, Xavier 5">
-  <article class="game" data-id="g2" aria-label="Club league, cup evening, round semi-final: O'Brien 19, \xc3\x9cmit 13"> (esc)
-  <article class="game" data-id="g3" aria-label="Club league, cup evening, round third place: Xavier 17, \xc3\x9cmit 13"> (esc)
-  <article class="game" data-id="g4" aria-label="Club league, cup evening, round final: O'Brien 13, Nadia 12">
+  <article class="game" data-id="" aria-label="Club league, cup evening, semi-final: Nadia 11, Xavier 5">
+  <article class="game" data-id="g2" aria-label="Club league, cup evening, semi-final: O'Brien 19, \xc3\x9cmit 13"> (esc)
+  <article class="game" data-id="g3" aria-label="Club league, cup evening, third place: Xavier 17, \xc3\x9cmit 13"> (esc)
+  <article class="game" data-id="g4" aria-label="Club league, cup evening, final: O'Brien 13, Nadia 12">
   <article class="game" data-id="g5" aria-label="Serata di giochi, round 1: D'Angelo 19, Lucia 18">
   $ grep -c '^<!DOCTYPE' league.html
   1
