@@ -52,6 +52,7 @@ tes_repair_free(struct tes_repair *rep)
 	tes_position_free(rep->pos);
 	arena_release(&rep->arena);
 	arena_release(&rep->fixes_arena);
+	buf_release(&rep->fixed);
 	buf_release(&rep->text);
 	free(rep);
 }

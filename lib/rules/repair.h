@@ -125,6 +125,7 @@ struct tes_repair {
 	bool has_guesses; /* `fixes` has more than `sure_fixes` */
 	uint32_t rounds; /* of fixes, each in the text of the one before */
 	struct arena fixes_arena;
+	struct buf fixed; /* the text of `written` with `fixes` */
 	struct buf text;
 	uint32_t mistakes;
 	uint64_t steps;

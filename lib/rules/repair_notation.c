@@ -258,11 +258,33 @@ has_edit(struct edits others, uint32_t *from, const struct tes_edit *edit)
 	    strcmp(other[*from].text, edit->text) == 0;
 }
 
+/*
+ * Returns edits of a record as edits of the text that it was parsed from:
+ * comments and empty lines before the record are not in its source.  Returns
+ * edits NULL if out of memory.
+ */
+static struct edits
+of_text(struct arena *a, const struct tes_record *rec, struct edits edits)
+{
+	const uint32_t lead = (uint32_t)rec->source.first_byte;
+	struct tes_edit *edit =
+	    arena_copy(a, edits.edit, edits.count, 0, sizeof(*edit));
+
+	for (uint32_t i = 0; edit && i < edits.count; i++) {
+		edit[i].span.begin += lead;
+		edit[i].span.end += lead;
+	}
+	return (struct edits){ edit, edits.count };
+}
+
 struct edits
 repair_original(struct tes_repair *rep, struct edits edits)
 {
-	return edits.edit ? compose(&rep->arena, rep->fixes,
-	    rep->record->source.text, edits) : edits;
+	if (!edits.edit || rep->fixes.count == 0)
+		return edits;
+	edits = of_text(&rep->arena, rep->record, edits);
+	return edits.edit ? compose(&rep->arena, rep->fixes, rep->fixed.s,
+	    edits) : edits;
 }
 
 struct edits
@@ -381,16 +403,26 @@ tes_repair_fix_notation(struct tes_repair *rep, const struct tes_record *rec,
 	/* What a fix brings about may be "fixed" by its opposite, and so on. */
 	if (fixes.count == 0 || ++rep->rounds > ROUNDS_MAX)
 		return TES_INVALID;
-	buf_clear(&rep->text);
-	edits_apply(&rep->text, src->text,
-	    (struct tes_span){ 0, (uint32_t)src->len }, fixes);
-	const struct edits all = compose(a, rep->fixes, src->text, fixes);
-	if (rep->text.out_of_memory || !all.edit)
+	const struct buf old = rep->fixed;
+	const bool is_first = rep->fixes.count == 0;
+	if (!is_first)
+		fixes = of_text(a, rec, fixes);
+	if (!fixes.edit)
+		return TES_NOMEM;
+	rep->fixed = rep->text;
+	rep->text = old;
+	buf_clear(&rep->fixed);
+	const struct tes_text from = is_first ?
+	    text_plain(src->text, src->len, 0) : text_plain(old.s, old.len, 0);
+	edits_apply(&rep->fixed, from.s, (struct tes_span){ 0, from.len },
+	    fixes);
+	const struct edits all = compose(a, rep->fixes, from.s, fixes);
+	if (rep->fixed.out_of_memory || !all.edit)
 		return TES_NOMEM;
 	rep->fixes = all;
 	if (!rep->has_guesses)
 		rep->sure_fixes = all;
-	*text = rep->text.s;
-	*len = rep->text.len;
+	*text = rep->fixed.s;
+	*len = rep->fixed.len;
 	return TES_OK;
 }

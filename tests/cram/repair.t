@@ -1392,6 +1392,13 @@ What must be corrected first is what has no correction.
     Not searched: correct line 4 first (invalid YAML: tab in the indentation).
   [1]
 
+A line above the record becomes a comment; other places stay what they are.
+
+  $ sed '1s/.*/;# from: a club/' one-explanation.yaml >above.yaml
+  $ tessera-repair --apply=1 above.yaml 2>/dev/null | sed -n '1p; 17p'
+  # from: a club
+    - blue: draw blue orange; orange 4,-3; blue 5,-3
+
 One character that is stray, wrong, missing or exchanged with the next, so that the record
 cannot be read further, is searched; such a correction is never sure.
 
