@@ -156,7 +156,7 @@ correct_game(struct repair *r, const struct game *game,
 			return false;
 		of->all = tes_repair_count(r->search);
 		if (tes_repair_is_playable(r->search))
-			of->error = repair_choose_error(of);
+			of->error = repair_choose_error(r, of);
 		if (!find_editions(r, of))
 			return false;
 	}

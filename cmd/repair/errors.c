@@ -6,14 +6,36 @@
 
 #include "repair/repair.h"
 
+/* Returns whether an error is in a variation. */
+static bool
+is_in_variation(const struct game *game, const struct tes_diag *d)
+{
+	const struct tes_record *rec = game->record;
+	const uint32_t turns = d->turn ? tes_record_turn_count(rec) : 0;
+
+	for (uint32_t i = 0; i < turns; i++) {
+		const struct tes_turn *turn = tes_record_turn(rec, i);
+
+		for (uint32_t k = 0; k < turn->variation_count; k++) {
+			const struct tes_span span = turn->variation[k].span;
+
+			if (d->span.begin >= span.begin &&
+			    d->span.begin < span.end)
+				return true;
+		}
+	}
+	return false;
+}
+
 bool
-repair_is_outside(const struct tes_diag *d)
+repair_is_outside(const struct game *game, const struct tes_diag *d)
 {
 	const char *code = d->code->code;
 
 	/* Codes E06 are about turns, `after` and `result`. */
 	return strcmp(code, "E05") < 0 ||
-	    (d->turn == 0 && memcmp(code, "E06", 3) != 0);
+	    (d->turn == 0 && memcmp(code, "E06", 3) != 0) ||
+	    is_in_variation(game, d);
 }
 
 /*
@@ -45,34 +67,37 @@ repair_written_error(const struct tes_diags *diags)
 	return first;
 }
 
-static bool
-is_same(const struct tes_diag *a, const struct tes_diag *b)
-{
-	return a->code == b->code && strcmp(a->message, b->message) == 0;
-}
-
-const struct tes_diag *
-repair_next_outside(const struct tes_diags *diags, const struct tes_diag *error,
-    size_t *i)
+/* Returns the next error from diagnostic *i on; see repair_next_outside(). */
+static const struct tes_diag *
+next_error(const struct game *game, size_t *i)
 {
 	const struct tes_diag *d;
 
-	while ((d = tes_diags_at(diags, *i))) {
+	while ((d = tes_diags_at(game->diags, *i))) {
 		++*i;
-		if (d->severity == TES_ERROR && repair_is_outside(d) &&
-		    !(error && is_same(d, error)))
+		if (d->severity == TES_ERROR)
 			return d;
 	}
 	return NULL;
 }
 
 const struct tes_diag *
-repair_obstacle(const struct tes_diags *diags)
+repair_next_outside(const struct game *game, size_t *i)
+{
+	const struct tes_diag *d;
+
+	while ((d = next_error(game, i)) && !repair_is_outside(game, d))
+		;
+	return d;
+}
+
+const struct tes_diag *
+repair_obstacle(const struct game *game)
 {
 	const struct tes_diag *first = NULL, *d;
 	size_t i = 0;
 
-	while ((d = repair_next_outside(diags, NULL, &i))) {
+	while ((d = repair_next_outside(game, &i))) {
 		/* Codes up to E02 are about YAML. */
 		if (strcmp(d->code->code, "E03") < 0)
 			return d;
@@ -83,27 +108,83 @@ repair_obstacle(const struct tes_diags *diags)
 }
 
 const struct tes_diag *
-repair_first_error(const struct tes_diags *diags)
+repair_first_error(const struct game *game)
 {
 	const struct tes_diag *first = NULL, *d;
 
 	/* Errors of no turn are about the end. */
-	for (size_t i = 0; (d = tes_diags_at(diags, i)); i++)
-		if (d->severity == TES_ERROR && !repair_is_outside(d) &&
+	for (size_t i = 0; (d = next_error(game, &i));)
+		if (!repair_is_outside(game, d) &&
 		    (!first || (d->turn &&
 			(!first->turn || d->turn < first->turn))))
 			first = d;
 	return first;
 }
 
-const struct tes_diag *
-repair_choose_error(const struct repaired_record *of)
+struct tes_span
+repair_span(const struct repair *r, const struct repaired_record *of,
+    const struct tes_diag *d)
 {
-	const struct tes_diag *first = repair_first_error(of->game->diags), *d;
+	return tes_repair_original_span(r->search, of->fixed.record, d->span);
+}
 
-	for (size_t i = 0; first && (d = repair_next_outside(of->fixed.diags,
-	    NULL, &i));)
-		if (is_same(d, of->error))
-			return first;
+/* Returns whether an error of the record with fixes is that of the record. */
+static bool
+is_same(const struct repair *r, const struct repaired_record *of,
+    const struct tes_diag *fixed, const struct tes_diag *error)
+{
+	return fixed->code == error->code &&
+	    strcmp(fixed->message, error->message) == 0 &&
+	    repair_span(r, of, fixed).begin == error->span.begin;
+}
+
+bool
+repair_next_left(const struct repair *r, const struct repaired_record *of,
+    size_t *i, struct tes_diag *left)
+{
+	const struct tes_diag *d;
+
+	do
+		d = of->error ? repair_next_outside(&of->fixed, i) : NULL;
+	while (d && is_same(r, of, d, of->error));
+	if (!d)
+		return false;
+	*left = *d;
+	left->span = repair_span(r, of, d);
+	return true;
+}
+
+/*
+ * Returns whether the first correction removes an error, which is about the
+ * game unless is_outside is set.
+ */
+static bool
+is_removed(const struct repair *r, const struct repaired_record *of,
+    const struct tes_diag *error, bool is_outside)
+{
+	const struct tes_correction *c = tes_repair_at(r->search, 0);
+	const struct tes_diag *d;
+
+	if (!is_outside && c && c->mistake_count > 0)
+		return true;
+	for (size_t i = 0; (d = next_error(&of->fixed, &i));)
+		if (is_same(r, of, d, error))
+			return false;
+	return true;
+}
+
+const struct tes_diag *
+repair_choose_error(const struct repair *r, const struct repaired_record *of)
+{
+	const struct game *game = of->game;
+	const struct tes_diag *first = repair_first_error(game), *d = of->error;
+
+	if (is_removed(r, of, d, repair_is_outside(game, d)))
+		return d;
+	if (first && (of->all == 0 || is_removed(r, of, first, false)))
+		return first;
+	for (size_t i = 0; of->all > 0 && (d = next_error(game, &i));)
+		if (is_removed(r, of, d, repair_is_outside(game, d)))
+			return d;
 	return of->error;
 }

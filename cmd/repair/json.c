@@ -25,16 +25,15 @@ put_standings(struct json *j, const struct tes_edition *ed,
 
 /* Writes the errors that no correction removes. */
 static void
-put_left(struct json *j, const struct repaired_record *of)
+put_left(struct json *j, const struct repair *r,
+    const struct repaired_record *of)
 {
-	const struct game *game = &of->fixed;
-	const struct tes_diag *d;
+	const struct tes_source *src = tes_record_source(of->game->record);
+	struct tes_diag d;
 
 	json_open(j, "errors_left", "[");
-	for (size_t i = 0; of->error && (d = repair_next_outside(game->diags,
-	    of->error, &i));) {
-		diag_print_json_open(j, NULL, tes_record_source(game->record),
-		    d, TES_ERROR);
+	for (size_t i = 0; repair_next_left(r, of, &i, &d);) {
+		diag_print_json_open(j, NULL, src, &d, TES_ERROR);
 		json_close(j, "}");
 	}
 	json_close(j, "]");
@@ -79,6 +78,6 @@ repair_json(struct repair *r, const struct repaired_record *of)
 	for (size_t i = 0; i < of->editions; i++)
 		json_string(&j, NULL, tes_edition_id(of->valid_under[i]));
 	json_close(&j, "]");
-	put_left(&j, of);
+	put_left(&j, r, of);
 	json_end(&j, "}");
 }

@@ -74,23 +74,22 @@ repair_is_sure(const struct repaired_record *of, const struct tes_correction *c)
 
 /*
  * Returns whether an error is not about the game, which no correction removes:
- * text is malformed outside of steps, or the record cannot be set up.
+ * text is malformed outside of steps, or a variation is, or the record cannot
+ * be set up.
  */
-bool repair_is_outside(const struct tes_diag *d);
+bool repair_is_outside(const struct game *game, const struct tes_diag *d);
 
 /*
- * Returns the first error from diagnostic *i on that is not about the game, and
- * differs from `error` (NULL: none), or NULL; sets *i to the number of the
- * diagnostic after it.
+ * Returns the first error from diagnostic *i of the game on that is not about
+ * the game, or NULL; sets *i to the number of the diagnostic after it.
  */
-const struct tes_diag *repair_next_outside(const struct tes_diags *diags,
-    const struct tes_diag *error, size_t *i);
+const struct tes_diag *repair_next_outside(const struct game *game, size_t *i);
 
 /*
  * Returns the error for which a record cannot be searched: the first in its
  * YAML, else the first that is not about the game; NULL if there is none.
  */
-const struct tes_diag *repair_obstacle(const struct tes_diags *diags);
+const struct tes_diag *repair_obstacle(const struct game *game);
 
 /*
  * Returns the first error: a malformed text above the first turn with an error;
@@ -102,13 +101,29 @@ const struct tes_diag *repair_written_error(const struct tes_diags *diags);
  * Returns the first error in the order of turns that is about the game, or
  * NULL.
  */
-const struct tes_diag *repair_first_error(const struct tes_diags *diags);
+const struct tes_diag *repair_first_error(const struct game *game);
 
 /*
- * Returns the error of a record that corrections are about: of->error, or the
- * first one about the game if of->error is left, even with fixes of notation.
+ * Returns where in the record an error of of->fixed is, which may have other
+ * text before it.
  */
-const struct tes_diag *repair_choose_error(const struct repaired_record *of);
+struct tes_span repair_span(const struct repair *r,
+    const struct repaired_record *of, const struct tes_diag *d);
+
+/*
+ * Sets *left to the next error that corrections leave, from diagnostic *i of
+ * of->fixed on, and *i to the number of the diagnostic after it.  Returns false
+ * if there is none but of->error.
+ */
+bool repair_next_left(const struct repair *r, const struct repaired_record *of,
+    size_t *i, struct tes_diag *left);
+
+/*
+ * Returns the error of a record that corrections are about: the first of these
+ * that is not left: of->error, the first one about the game, any.
+ */
+const struct tes_diag *repair_choose_error(const struct repair *r,
+    const struct repaired_record *of);
 
 /* Output formats, in the order of the words of --format. */
 enum { REPAIR_TEXT, REPAIR_JSON, REPAIR_SARIF };

@@ -7,12 +7,11 @@
 #include "repair/repair.h"
 #include "sarif.h"
 
-/* Writes a result for an error of a record with that source. */
 static void
 put_result(struct json *j, const struct repair *r,
-    const struct repaired_record *of, const struct tes_source *src,
-    const struct tes_diag *diag)
+    const struct repaired_record *of, const struct tes_diag *diag)
 {
+	const struct tes_source *src = tes_record_source(of->game->record);
 	const size_t fixes = diag == of->error ? of->shown : 0;
 
 	json_newline(j);
@@ -42,13 +41,11 @@ void
 repair_sarif(struct repair *r, const struct repaired_record *of)
 {
 	struct json j = { .out = r->run->out };
-	const struct game *left = &of->fixed;
-	const struct tes_diag *d;
+	struct tes_diag d;
 
 	if (!of->error)
 		return;
-	put_result(&j, r, of, tes_record_source(of->game->record), of->error);
-	for (size_t i = 0; (d = repair_next_outside(left->diags, of->error,
-	    &i));)
-		put_result(&j, r, of, tes_record_source(left->record), d);
+	put_result(&j, r, of, of->error);
+	for (size_t i = 0; repair_next_left(r, of, &i, &d);)
+		put_result(&j, r, of, &d);
 }

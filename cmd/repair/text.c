@@ -243,7 +243,7 @@ put_none(const struct repair *r, const struct repaired_record *of)
 	FILE *out = r->run->out;
 	size_t i = 0;
 
-	if (is_playable && repair_first_error(of->fixed.diags)) {
+	if (is_playable && repair_first_error(&of->fixed)) {
 		fputs("  No correction explains it", out);
 		if (strcmp(error->code->code, "E0601") == 0 &&
 		    error->note_count > 0 && error->note[0].is_help)
@@ -251,14 +251,18 @@ put_none(const struct repair *r, const struct repaired_record *of)
 		fputs(".\n", out);
 		return;
 	}
-	if (!is_playable)
-		d = repair_obstacle(of->fixed.diags);
-	if (!d || !repair_is_outside(d))
-		d = repair_next_outside(of->game->diags, NULL, &i);
+	const struct tes_diag *obstacle =
+	    is_playable ? NULL : repair_obstacle(&of->fixed);
+	if (obstacle)
+		d = obstacle;
+	else if (!is_playable || !repair_is_outside(of->game, d))
+		d = repair_next_outside(of->game, &i);
+	const struct tes_span place =
+	    obstacle ? repair_span(r, of, d) : d->span;
 	fprintf(out, is_playable ? "  The rest of the game is valid: correct "
 	    "line %" PRIu64 : "  Not searched: correct line %" PRIu64 " first",
 	    excerpt_line_number(tes_record_source(of->game->record),
-		d->span.begin));
+		place.begin));
 	if (d != error)
 		text_printf(out, " (%s)", d->message);
 	fputs(".\n", out);
@@ -268,15 +272,13 @@ put_none(const struct repair *r, const struct repaired_record *of)
 static void
 put_left(const struct repair *r, const struct repaired_record *of)
 {
-	const struct game *game = &of->fixed;
-	const struct tes_diag *d;
+	const struct tes_source *src = tes_record_source(of->game->record);
+	struct tes_diag d;
 
-	for (size_t i = 0; (d = repair_next_outside(game->diags, of->error,
-	    &i));)
+	for (size_t i = 0; repair_next_left(r, of, &i, &d);)
 		text_printf(r->run->out, "  Left to correct: line %" PRIu64
-		    ": %s.\n",
-		    excerpt_line_number(tes_record_source(game->record),
-			d->span.begin), d->message);
+		    ": %s.\n", excerpt_line_number(src, d.span.begin),
+		    d.message);
 }
 
 /* Prints the editions under which the record is valid. */

@@ -16,14 +16,14 @@ enum { FIXED_BYTES = 64 << 20 };
 
 /*
  * Returns the number of the first turn with an error that is about the game,
- * from 1; INT32_MAX if there is none.
+ * from 1; INT32_MAX - 1 if it is about the end, INT32_MAX if there is none.
  */
 static uint32_t
-first_broken(const struct tes_diags *diags)
+first_broken(const struct game *game)
 {
-	const struct tes_diag *first = repair_first_error(diags);
+	const struct tes_diag *first = repair_first_error(game);
 
-	return first && first->turn ? first->turn : INT32_MAX;
+	return first && first->turn ? first->turn : INT32_MAX - !!first;
 }
 
 /* Parses text[0, len) to a record.  Returns false if out of memory. */
@@ -60,8 +60,8 @@ is_better(struct repair *r, const struct repaired_record *of, const char *text,
 	    !game_find_edition(&again) || !game_judge(&again))
 		return cmd_nomem(r->run);
 	*errors = tes_diags_error_count(r->diags);
-	return *errors == 0 || first_broken(r->diags) + is_fixed >
-	    first_broken(of->fixed.diags);
+	return *errors == 0 || first_broken(&again) + is_fixed >
+	    first_broken(&of->fixed);
 }
 
 bool

@@ -240,6 +240,41 @@ compose(struct arena *a, struct edits first, const char *text,
 	return (struct edits){ out, n };
 }
 
+/* Returns where a place in rep->fixed is in the text of rep->written. */
+static uint32_t
+original_place(const struct tes_repair *rep, uint32_t at)
+{
+	uint32_t added = 0; /* bytes that the fixes before add; modulo 2^32 */
+
+	for (uint32_t i = 0; i < rep->fixes.count; i++) {
+		const struct tes_edit *fix = &rep->fixes.edit[i];
+		const uint32_t begin = fix->span.begin + added;
+		const uint32_t end = begin + (uint32_t)strlen(fix->text);
+		const uint32_t old = fix->span.end - fix->span.begin;
+
+		if (at < begin)
+			break;
+		if (at < end)
+			return fix->span.begin +
+			    (at - begin < old ? at - begin : old);
+		added += end - begin - old;
+	}
+	return at - added;
+}
+
+struct tes_span
+tes_repair_original_span(const struct tes_repair *rep,
+    const struct tes_record *rec, struct tes_span span)
+{
+	const uint32_t lead = (uint32_t)rec->source.first_byte;
+
+	if (rep->fixes.count == 0)
+		return span;
+	span.begin = original_place(rep, span.begin + lead);
+	span.end = original_place(rep, span.end + lead);
+	return span;
+}
+
 /*
  * Returns whether an edit is one of others, from number *from on, which is
  * moved to its place: both lists are sorted by place.

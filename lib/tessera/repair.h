@@ -131,6 +131,13 @@ TES_API enum tes_status tes_repair_fix_notation(struct tes_repair *rep,
     const char **text, size_t *len);
 
 /*
+ * Returns where a place in the record that was parsed last, from a text with
+ * fixes of notation, is in the first text: for the diagnostics of that record.
+ */
+TES_API struct tes_span tes_repair_original_span(const struct tes_repair *rep,
+    const struct tes_record *rec, struct tes_span span);
+
+/*
  * Returns the number of corrections that the last search found; 0 before the
  * first search.  tes_repair_at() returns them, the likeliest first.
  */

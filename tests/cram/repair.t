@@ -1399,6 +1399,62 @@ A line above the record becomes a comment; other places stay what they are.
   # from: a club
     - blue: draw blue orange; orange 4,-3; blue 5,-3
 
+What is left is where it is in the file, whatever was fixed before it.
+
+  $ sed '3p; 4a\
+  > date: 2011-15-13' one-explanation.yaml | cat one-explanation.yaml - >second.yaml
+  $ tessera-repair second.yaml | sed -n '/record 2/,$p'
+  second.yaml: record 2: error[E0302]: duplicate key: 'edition'
+    Correction 1, sure, lines 39 and 54:
+  - edition: timbuktu
+  -   - blue: draw blue orange; orange 4,-4; blue 5,-3
+  +   - blue: draw blue orange; orange 4,-3; blue 5,-3
+    With it, the game is valid: Mara wins 11 to 3.
+    Left to correct: line 41: invalid date: '2011-15-13'.
+  $ tessera-repair --format=json second.yaml | jq -c 'select(.number == 2).errors_left[] | [.line, .column]'
+  [41,7]
+  $ tessera-repair --format=sarif second.yaml | jq -c '.runs[0].results[-1].locations[].physicalLocation.region'
+  {"startLine":41,"startColumn":7,"endLine":41,"endColumn":17}
+
+What is malformed in a variation is left, too, if no fix is likely.
+
+  $ sed '68s/3,-1/x,-1/' "$club" >line.yaml
+  $ tessera-repair line.yaml
+  line.yaml: record 1: error[E1003]: turn 9, step 2: invalid cell: expected two whole numbers, such as 0,1, found 'x,-1'
+    The rest of the game is valid: correct line 68.
+  [1]
+  $ sed '98s/; temple 2,-5/; temple 2,-8/' line.yaml | tessera-repair
+  <stdin>: record 1: error[E1306]: turn 15, step 3: cell not adjacent to any hex: 2,-8
+    Correction 1, sure, line 98:
+  -   - red: draw green; green 4,-2; temple 2,-8
+  +   - red: draw green; green 4,-2; temple 2,-5
+    With it, the game is valid: Bruno wins 12 to 11.
+    Left to correct: line 68: invalid cell: expected two whole numbers, such as 0,1, found 'x,-1'.
+  [1]
+
+The error that is shown is one that the corrections remove; --apply makes each of them.
+
+  $ sed '3s/timbuktu/timbukt/; s/blue 5,-3/temple 9,9/' one-explanation.yaml | tessera-repair
+  <stdin>: record 1: error[E0502]: unknown edition: 'timbukt'
+    Correction 1, maybe, line 3:
+  - edition: timbukt
+  + edition: timbuktu
+    With it, the game is valid until turn 8, step 3: cell not adjacent to any hex: 9,9.
+  [1]
+  $ sed '/red: 11/s/11/12/; 17a\
+  > \    after:' one-explanation.yaml | sed 's/4,-4; blue/4,-3; blue/' >claim.yaml
+  $ tessera-repair claim.yaml
+  claim.yaml: record 1: error[E0603]: wrong result: expected 11 for red, found 12
+    Correction 1, maybe, line 35:
+  -   red: 12
+  +   red: 11
+    With it, the game is valid: Mara wins 11 to 3.
+    Left to correct: line 18: missing value: 'after' must be a mapping.
+  [1]
+  $ tessera-repair --apply=1 claim.yaml 2>&1 >/dev/null
+  claim.yaml: record 1: corrected: line 35; 1 error left
+  [1]
+
 One character that is stray, wrong, missing or exchanged with the next, so that the record
 cannot be read further, is searched; such a correction is never sure.
 
