@@ -60,8 +60,11 @@ count(struct sums *s, const char *key, uint64_t *n)
 {
 	if (!s->in && *n)
 		json_printf(&s->out, key, "%" PRIu64, *n);
-	else if (s->in && json_in_key(s->in, key))
-		*n += json_in_count(s->in);
+	if (!s->in || !json_in_key(s->in, key))
+		return;
+	const uint64_t more = json_in_count(s->in);
+	s->in->failed |= more > UINT64_MAX - *n;
+	*n += more;
 }
 
 static void
@@ -194,8 +197,9 @@ named(struct sums *s, const char *key, struct performances *list)
 		    performance_of(list, &s->st->room, s->text.s, s->text.len);
 		if (p)
 			result(s, p);
-		else
-			fail(s, true);
+		/* Means of these numbers are printed. */
+		if (!p || p->n == 0 || p->variance < 0)
+			fail(s, !p);
 	}
 }
 
@@ -214,6 +218,23 @@ turns(struct sums *s, const char *key, struct group *g, int who)
 			dist(s, NULL, &g->by_turn[who][i]);
 		else
 			fail(s, true);
+}
+
+/*
+ * Returns whether a group that was read has games, which its counts are divided
+ * by.
+ */
+static bool
+is_possible(const struct group *g)
+{
+	bool has_steps = false;
+
+	for (size_t i = 0; i < g->verbs; i++)
+		has_steps |= g->verb[i].count > 0;
+	for (size_t i = 0; i < g->effects; i++)
+		has_steps |= g->effect[i].count > 0;
+	return g->games > 0 && g->finished <= g->games &&
+	    (g->finished > 0 || !has_steps);
 }
 
 static void
@@ -249,6 +270,8 @@ group_sums(struct sums *s, struct group *g)
 	turns(s, "by_turn_of_winners", g, 0);
 	turns(s, "by_turn_of_others", g, 1);
 	end_object(s);
+	if (s->in && !is_possible(g))
+		fail(s, false);
 }
 
 /* Reads the key of a group; returns the group, or NULL. */
