@@ -11,7 +11,7 @@
 
 enum {
 	IN_SIZE = 1 << 16,
-	MAGIC = 4, /* number of first bytes that identify the format */
+	MAGIC = DECOMPRESS_MAGIC,
 	/* argument of inflateInit2(): gzip header, any window */
 	GZIP_WRAP = 15 + 16,
 	/* bytes of output that are allowed at any ratio */
@@ -247,14 +247,31 @@ decompress_free(struct decompressor *z)
 	free(z);
 }
 
-static bool
-has_magic(const struct decompressor *z, const struct method *m)
+/* Returns the format of data with these first bytes; NULL: not compressed. */
+static const struct method *
+method_of(const unsigned char magic[MAGIC])
+{
+	for (size_t i = 0; i < sizeof(method) / sizeof(method[0]); i++)
+		if (method[i].is_member(magic))
+			return &method[i];
+	return NULL;
+}
+
+bool
+decompress_is_magic(const unsigned char magic[DECOMPRESS_MAGIC])
+{
+	return method_of(magic);
+}
+
+/* Returns the format of what is read next. */
+static const struct method *
+next_method(const struct decompressor *z)
 {
 	const size_t len = z->len - z->at;
 	unsigned char magic[MAGIC] = { 0 };
 
 	memcpy(magic, z->in + z->at, len < MAGIC ? len : MAGIC);
-	return m->is_member(magic);
+	return method_of(magic);
 }
 
 /* Returns whether another member follows one that has ended; skips zeros. */
@@ -265,7 +282,7 @@ is_next(struct decompressor *z)
 		fill(z, MAGIC);
 	if (z->is_failed || z->at == z->len)
 		return false;
-	if (has_magic(z, z->method))
+	if (next_method(z) == z->method)
 		return true;
 	/* Tapes have zeros at the end of blocks: skip them. */
 	while (z->in[z->at] == '\0')
@@ -283,9 +300,7 @@ decompress_read(struct decompressor *z, char *bytes, size_t len)
 	if (!z->is_known) {
 		z->is_known = true;
 		fill(z, MAGIC);
-		for (size_t i = 0; i < sizeof(method) / sizeof(method[0]); i++)
-			if (has_magic(z, &method[i]))
-				z->method = &method[i];
+		z->method = next_method(z);
 		if (z->method && !z->method->begin(z))
 			z->error = no_memory;
 	}

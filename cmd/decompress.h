@@ -11,6 +11,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Number of first bytes by which the format is known. */
+enum { DECOMPRESS_MAGIC = 4 };
+
+/* Returns whether data with these first bytes is compressed. */
+bool decompress_is_magic(const unsigned char magic[DECOMPRESS_MAGIC]);
+
 struct decompressor;
 
 /* Reads up to len bytes.  Returns their number; 0 at the end; -1 on errors. */

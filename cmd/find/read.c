@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "decompress.h"
 #include "eintr.h"
 #include "find/find.h"
 #include "grow.h"
@@ -193,21 +194,20 @@ read_in_order(struct find *f, const struct find_game *game)
 
 /*
  * Returns whether offset and length are in the file, and those of it: it is in
- * YAML and not compressed, which gzip and zstd mark by the first bytes.
+ * YAML and not compressed.
  */
 static bool
 has_offsets(struct find *f, const struct find_game *game)
 {
 	const int64_t size = (int64_t)f->in.state.size;
-	unsigned char magic[4] = { 0 };
+	unsigned char magic[DECOMPRESS_MAGIC] = { 0 };
 	ssize_t n;
 
 	if (game->offset < 0 || game->offset > size || game->length < 0 ||
 	    game->length > size - game->offset || f->reader)
 		return false;
 	RETRY_EINTR(n, pread(f->in.fd, magic, sizeof(magic), 0));
-	return n > 0 && memcmp(magic, "\x1f\x8b", 2) != 0 &&
-	    memcmp(magic, "\x28\xb5\x2f\xfd", 4) != 0;
+	return n > 0 && !decompress_is_magic(magic);
 }
 
 bool

@@ -554,6 +554,13 @@ All hits can be in one such file.
        1  0 of 1, 0 to 79 %  league.yaml.gz:67: draw orange orange; orange 0,-1; orange -1,-1
        1  1 of 1, 21 to 100 %  league.yaml.gz:125: draw orange orange; orange 0,-1; orange 1,-2
 
+A zstd file may begin with a frame to be skipped, as those of pzstd do.
+
+  $ printf '\120\052\115\030\000\000\001\000' >frame.yaml.zst
+  $ head -c 65536 /dev/zero >>frame.yaml.zst; zstd -qc league.yaml >>frame.yaml.zst
+  $ tessera-index -q frame.db frame.yaml.zst
+  $ tessera-find --format=yaml frame.db | cmp - league.yaml
+
 In another folder, the first file that is missing is reported, and how many more.
 
   $ cd words; tessera-find --player='*a*' --format=yaml ../club.db; cd ..
