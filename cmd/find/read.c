@@ -11,6 +11,7 @@
 #include "eintr.h"
 #include "find/find.h"
 #include "grow.h"
+#include "limit.h"
 #include "sandbox.h"
 
 /* Most files that are reported only once. */
@@ -144,6 +145,24 @@ open_file(struct find *f, const struct find_game *game)
 	return give_up(f);
 }
 
+/*
+ * Reports if a record could not be read as tessera-index did, since it is over
+ * a limit on the input.  Returns whether it was read as far as it is indexed.
+ */
+static bool
+check_limits(struct find *f, const struct find_game *game, enum tes_status st)
+{
+	const struct tes_diag *diag = tes_diags_at(f->diags, 0);
+	size_t len;
+
+	tes_source_text(tes_record_source(f->record), &len);
+	if (st > TES_INVALID || !diag ||
+	    !(game->is_valid || (int64_t)len < game->length))
+		return st <= TES_INVALID;
+	return cmd_trouble(f->run, "%s: record %lld: %s; give the --limit of "
+	    "tessera-index", f->path, (long long)game->number, diag->message);
+}
+
 /* Reads a record by its place in the file. */
 static bool
 read_at(struct find *f, const struct find_game *game)
@@ -159,12 +178,14 @@ read_at(struct find *f, const struct find_game *game)
 		    pread(f->in.fd, f->text + read, len - read,
 			(off_t)(game->offset + (int64_t)read)));
 	struct tes_reader *reader = tes_reader_new_text(f->path, f->text, read);
+	if (reader)
+		limit_apply(f->run, reader);
 	const enum tes_status st =
 	    reader ? tes_reader_next(reader, f->record, f->diags) : TES_NOMEM;
 	tes_reader_free(reader);
 	if (st == TES_NOMEM)
 		cmd_nomem(f->run);
-	return st <= TES_INVALID;
+	return check_limits(f, game, st);
 }
 
 /* Reads the file up to the record. */
@@ -189,7 +210,7 @@ read_in_order(struct find *f, const struct find_game *game)
 		input_complain(&f->in, f->run);
 	if (st == TES_END)
 		database_damaged(&f->database);
-	return st <= TES_INVALID;
+	return check_limits(f, game, st);
 }
 
 /*

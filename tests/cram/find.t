@@ -561,6 +561,15 @@ A zstd file may begin with a frame to be skipped, as those of pzstd do.
   $ tessera-index -q frame.db frame.yaml.zst
   $ tessera-find --format=yaml frame.db | cmp - league.yaml
 
+A record that is over a limit needs the --limit with which it was indexed.
+
+  $ { cat wednesday-club.yaml; yes '# A long comment.' | head -n 60000; } >long.yaml
+  $ tessera-index -q --limit=record=2000000 long.db long.yaml
+  $ tessera-find --format=yaml long.db
+  tessera-find: long.yaml: record 1: record too long: the limit is 1048576 bytes; give the --limit of tessera-index
+  [2]
+  $ tessera-find --format=yaml --limit=record=2000000 long.db | cmp - long.yaml
+
 In another folder, the first file that is missing is reported, and how many more.
 
   $ cd words; tessera-find --player='*a*' --format=yaml ../club.db; cd ..
