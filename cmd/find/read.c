@@ -22,8 +22,8 @@ find_confine(struct find *f)
 {
 	char **path = calloc(f->hits.count + 2, sizeof(*path));
 	sqlite3_stmt *st = database_prepare(&f->database,
-	    "SELECT path, first, first + games FROM file "
-	    "WHERE first <= ?1 AND first + games > ?1");
+	    "SELECT path, first, first + games FROM game "
+	    "JOIN file ON file.id = game.file WHERE game.id = ?");
 	int64_t first = 0, end = 0;
 	char journal[4096];
 	size_t n = 0;
