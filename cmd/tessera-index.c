@@ -215,7 +215,9 @@ must_read(struct indexer *x, const struct file *file)
 static bool
 select_files(struct indexer *x, char *const *path)
 {
-	size_t n = 0;
+	struct strtab seen = { 0 };
+	bool good = true;
+	size_t n = 0, names = 0;
 
 	while (path[n])
 		n++;
@@ -223,16 +225,15 @@ select_files(struct indexer *x, char *const *path)
 	x->selected = calloc(n + 1, sizeof(*x->selected));
 	if (!x->file || !x->selected)
 		return false;
-	for (size_t i = 0; i < n; i++) {
+	for (size_t i = 0; i < n && good; i++) {
 		struct file *file = &x->file[x->files];
 		struct stat st;
-		bool is_selected = false;
 
 		database_normalize(path[i]);
-		for (size_t k = 0; k < x->files && !is_selected; k++)
-			is_selected = strcmp(x->selected[k], path[i]) == 0;
-		if (is_selected)
+		good = strtab_intern(&seen, NULL, path[i], strlen(path[i]));
+		if (!good || seen.count == names)
 			continue;
+		names = seen.count;
 		*file = (struct file){ .path = path[i] };
 		if (stat(path[i], &st) == 0) {
 			file->state = file_state_of(&st);
@@ -245,7 +246,8 @@ select_files(struct indexer *x, char *const *path)
 		if (must_read(x, file))
 			x->selected[x->files++] = path[i];
 	}
-	return true;
+	strtab_release(&seen);
+	return good;
 }
 
 /*
