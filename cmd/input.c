@@ -180,6 +180,17 @@ input_reader(struct input *in, const struct cmd_run *run,
 	return reader;
 }
 
+struct tes_reader *
+input_text_reader(const struct cmd_run *run, const char *name,
+    const char *text, size_t len)
+{
+	struct tes_reader *reader = tes_reader_new_text(name, text, len);
+
+	if (reader)
+		limit_apply(run, reader);
+	return reader;
+}
+
 bool
 input_has_rest(const struct input *in)
 {

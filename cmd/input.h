@@ -76,6 +76,13 @@ struct tes_reader *input_reader(struct input *in, const struct cmd_run *run,
     const struct tes_format *format);
 
 /*
+ * Makes a reader of the records in a text, which is copied, with the limits of
+ * the command line.  Returns NULL if out of memory.
+ */
+struct tes_reader *input_text_reader(const struct cmd_run *run,
+    const char *name, const char *text, size_t len);
+
+/*
  * Returns whether uncompressed data follows the compressed data, which is an
  * error; but the data before it is complete.
  */

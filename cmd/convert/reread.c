@@ -8,6 +8,7 @@
 
 #include <inttypes.h>
 
+#include "input.h"
 #include "limit.h"
 
 enum { ROW_LEAST = 16 }; /* fewest bytes of a row: its delimiters */
@@ -56,10 +57,9 @@ convert_reread(struct convert *c, const struct game *game, const char *text,
 
 	if (!tes_format_can_read(c->writes) || is_certain(c, len))
 		return TES_OK;
-	reader = tes_reader_new_text(game->file, text, len);
+	reader = input_text_reader(c->run, game->file, text, len);
 	if (reader && record_slot_prepare(&c->again)) {
 		tes_reader_set_format(reader, c->writes);
-		limit_apply(c->run, reader);
 		st = tes_reader_next(reader, c->again.record, c->again.diags);
 	}
 	tes_reader_free(reader);

@@ -11,7 +11,6 @@
 #include "eintr.h"
 #include "find/find.h"
 #include "grow.h"
-#include "limit.h"
 #include "sandbox.h"
 
 /* Most files that are reported only once. */
@@ -177,9 +176,8 @@ read_at(struct find *f, const struct find_game *game)
 		RETRY_EINTR(n,
 		    pread(f->in.fd, f->text + read, len - read,
 			(off_t)(game->offset + (int64_t)read)));
-	struct tes_reader *reader = tes_reader_new_text(f->path, f->text, read);
-	if (reader)
-		limit_apply(f->run, reader);
+	struct tes_reader *reader =
+	    input_text_reader(f->run, f->path, f->text, read);
 	const enum tes_status st =
 	    reader ? tes_reader_next(reader, f->record, f->diags) : TES_NOMEM;
 	tes_reader_free(reader);

@@ -6,6 +6,7 @@
 
 #include <tessera/tools.h>
 
+#include "input.h"
 #include "repair/repair.h"
 
 /*
@@ -31,7 +32,8 @@ static bool
 read_text(const struct game *game, const char *text, size_t len,
     struct tes_record *rec, struct tes_diags *diags)
 {
-	struct tes_reader *in = tes_reader_new_text(game->file, text, len);
+	struct tes_reader *in =
+	    input_text_reader(game->run, game->file, text, len);
 	enum tes_status st = TES_NOMEM;
 
 	tes_diags_clear(diags);

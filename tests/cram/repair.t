@@ -1485,3 +1485,11 @@ cannot be read further, is searched; such a correction is never sure.
   +   - red: draw violet blue; blue 0,-1; violet -1,-1
   -   - red: draw violet blu;e blue 0,-1; violet -1,-1
   +   - red: draw violet blu; blue 0,-1; violet -1,-1
+
+The limits on the input apply to the corrected record, too.
+
+  $ { cat one-explanation.yaml; yes '# A long comment.' | head -n 60000; } >long.yaml
+  $ tessera-repair --fix --limit=record=2000000 long.yaml |
+  >     tessera-check --limit=record=2000000
+  long.yaml: record 1: corrected: line 17
+  <stdin>: record 1: valid: timbuktu, 23 turns, end declared
