@@ -125,7 +125,7 @@ attempt(const struct attempt *a, const struct edit *edit)
 	    edit->cost >= EDIT_UNLIKELY && edit->turn == s->broken;
 	const bool has_more = left == 0 || left + is_less < s->left;
 	const bool is_farther = !t->out_of_memory && !has_more &&
-	    s->is_by_step && played == s->broken &&
+	    s->is_by_step && played == s->broken && played < t->rec.turns &&
 	    step <= t->rec.turn[played].step_count &&
 	    edit->cost < EDIT_WEAK && (gets_farther(s, edit, step) ||
 	    (s->error && step == s->step && has_later_error(s, edit)));
