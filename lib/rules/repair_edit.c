@@ -39,6 +39,17 @@ edit_has_place(const struct tes_text *text)
 	return text->s && text->span.end > text->span.begin;
 }
 
+/* Returns how many more of one character than of another a text has. */
+static int
+surplus(const char *s, const char *end, char one, char other)
+{
+	int n = 0;
+
+	for (; s < end; s++)
+		n += (*s == one) - (*s == other);
+	return n;
+}
+
 /*
  * Sets *block to the lines of a turn.  Returns false if something else is on
  * them, or if the source does not have the turn any more.
@@ -74,7 +85,10 @@ find_block(const struct tes_record *rec, const struct tes_turn *turn,
 		    s[at + blanks] == '\n' || s[at + blanks] == '\r')
 			break;
 	}
-	return has_dash;
+	/* Braces that are closed on a line further left belong to it, too. */
+	return has_dash &&
+	    surplus(s + block->begin, s + block->end, '{', '}') == 0 &&
+	    surplus(s + block->begin, s + block->end, '[', ']') == 0;
 }
 
 uint32_t
