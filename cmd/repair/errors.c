@@ -6,6 +6,24 @@
 
 #include "repair/repair.h"
 
+static bool
+has_begin(struct tes_span span, const struct tes_diag *d)
+{
+	return d->span.begin >= span.begin && d->span.begin < span.end;
+}
+
+/* Returns whether an error is in the seat or the steps of its turn. */
+static bool
+is_in_turn(const struct game *game, const struct tes_diag *d)
+{
+	const struct tes_turn *turn =
+	    d->turn <= tes_record_turn_count(game->record) ?
+	    tes_record_turn(game->record, d->turn - 1) : NULL;
+
+	return turn && (has_begin(turn->seat.span, d) ||
+	    has_begin(turn->text.span, d));
+}
+
 /* Returns whether an error is in a variation. */
 static bool
 is_in_variation(const struct game *game, const struct tes_diag *d)
@@ -16,13 +34,9 @@ is_in_variation(const struct game *game, const struct tes_diag *d)
 	for (uint32_t i = 0; i < turns; i++) {
 		const struct tes_turn *turn = tes_record_turn(rec, i);
 
-		for (uint32_t k = 0; k < turn->variation_count; k++) {
-			const struct tes_span span = turn->variation[k].span;
-
-			if (d->span.begin >= span.begin &&
-			    d->span.begin < span.end)
+		for (uint32_t k = 0; k < turn->variation_count; k++)
+			if (has_begin(turn->variation[k].span, d))
 				return true;
-		}
 	}
 	return false;
 }
@@ -33,9 +47,9 @@ repair_is_outside(const struct game *game, const struct tes_diag *d)
 	const char *code = d->code->code;
 
 	/* Codes E06 are about turns, `after` and `result`. */
-	return strcmp(code, "E05") < 0 ||
-	    (d->turn == 0 && memcmp(code, "E06", 3) != 0) ||
-	    is_in_variation(game, d);
+	return strcmp(code, "E05") < 0 || is_in_variation(game, d) ||
+	    (memcmp(code, "E06", 3) != 0 && (d->turn == 0 ||
+		(strcmp(code, "E06") < 0 && !is_in_turn(game, d))));
 }
 
 /*

@@ -1432,6 +1432,27 @@ What is malformed in a variation is left, too, if no fix is likely.
     Left to correct: line 68: invalid cell: expected two whole numbers, such as 0,1, found 'x,-1'.
   [1]
 
+So is a second value in `after`.  A turn is not taken for stray if its braces end on a line
+that seems to be of another.
+
+  $ sed '/red: 11/s/11/12/; s/4,-4; blue/4,-3; blue/; 17a\
+  > \    after: {points: {red: 1, red: 1, blue: 0}}' one-explanation.yaml | tessera-repair
+  <stdin>: record 1: error[E0604]: turn 8: wrong value in 'after': points of red: expected 5, found 1
+    Correction 1, maybe, lines 18 and 35:
+  -     after: {points: {red: 1, red: 1, blue: 0}}
+  +     after: {points: {red: 5, red: 1, blue: 5}}
+  -   red: 12
+  +   red: 11
+    With it, the game is valid: Mara wins 11 to 3.
+    Left to correct: line 18: duplicate seat: two values for 'red'.
+  [1]
+  $ sed 's/desert}/desert green\n}/' "$TOP"/tests/records/errors/E0607-end-tile.yaml >brace.yaml
+  $ tail -n 3 brace.yaml
+      after: {display: desert green
+  }
+  termination: abandoned
+  $ tessera-repair --apply=1 brace.yaml 2>/dev/null | tessera-check -q
+
 The error that is shown is one that the corrections remove; --apply makes each of them.
 
   $ sed '3s/timbuktu/timbukt/; s/blue 5,-3/temple 9,9/' one-explanation.yaml | tessera-repair
