@@ -110,6 +110,7 @@ play_lines(struct tes_judge *j, const struct tes_turn *turn, unsigned seat)
 		const struct tes_variation *line = &turn->variation[i];
 
 		good = play->copy(pos, j->pos[0]);
+		j->run.out_of_memory |= !good;
 		for (uint32_t k = 0; good && k < line->turn_count; k++)
 			good = play_turn(j, pos, line->turn[k],
 			    (seat + k) % j->run.seats);

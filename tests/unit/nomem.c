@@ -577,6 +577,55 @@ test_corrections(void **state)
 	repairs = false;
 }
 
+/* The number of keys of positions of a record; 0: memory ran out. */
+static size_t
+count_keys(const char *text)
+{
+	struct tes_reader *in = tes_reader_new_text("test", text, strlen(text));
+	struct use u = {
+		.eds = tes_editions_new(),
+		.in = in,
+		.rec = tes_record_new(),
+		.diags = tes_diags_new(),
+		.judge = tes_judge_new(),
+	};
+	const struct tes_edition *ed = NULL;
+	size_t count = 0;
+
+	if (u.eds && u.in && u.rec && u.diags && u.judge) {
+		tes_judge_set_position_keys(u.judge, true);
+		if (tes_reader_next(u.in, u.rec, u.diags) == TES_OK &&
+		    tes_editions_resolve(u.eds, u.rec, u.diags, &ed) ==
+			TES_OK &&
+		    tes_judge_record(u.judge, u.rec, ed, u.diags) == TES_OK)
+			count = tes_judge_outcome(u.judge)->position_key_count;
+	}
+	use_release(&u);
+	return count;
+}
+
+/* A variation is played on a copy of the position, which needs memory. */
+static void
+test_position_keys(void **state)
+{
+	const char *text = slurp("samples/wednesday-club.yaml");
+	const size_t all = count_keys(text);
+	bool failed = true;
+
+	(void)state;
+	assert_true(all > 1);
+	for (size_t n = 1; failed; n++) {
+		memory.countdown = n;
+		const size_t count = count_keys(text);
+		failed = memory.has_failed;
+		memory.countdown = 0;
+		memory.has_failed = false;
+		if (count != 0 && count != all)
+			fail_msg("allocation %zu: %zu of %zu keys", n, count,
+			    all);
+	}
+}
+
 int
 main(void)
 {
@@ -585,6 +634,7 @@ main(void)
 		cmocka_unit_test_setup(test_each_fails_for_good, fill_many),
 		cmocka_unit_test(test_positions),
 		cmocka_unit_test(test_corrections),
+		cmocka_unit_test(test_position_keys),
 		cmocka_unit_test(test_samples),
 		cmocka_unit_test(test_editions),
 	};
