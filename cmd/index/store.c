@@ -243,8 +243,8 @@ flush_boards(struct store *s)
 		const unsigned char *row = boards_finish(&s->boards, &size);
 
 		if (!row) {
-			cmd_nomem(s->database.run);
-			return false;
+			s->database.is_failed = true;
+			return cmd_nomem(s->database.run);
 		}
 		sqlite3_bind_int64(s->add_boards, 1, first);
 		sqlite3_bind_blob64(s->add_boards, 2, row, size,
