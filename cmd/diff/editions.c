@@ -135,7 +135,7 @@ table_init(struct edition_list *t)
  * comparison.
  */
 static void
-put_turn(void *ctx, struct tes_edition_diff *ls, uint32_t turn)
+put_turn(void *ctx, struct tes_edition_diff *diff, uint32_t turn)
 {
 	static diff_turn_fn *const put[] = { diff_turn_text, diff_turn_json,
 		diff_turn_csv };
@@ -146,7 +146,7 @@ put_turn(void *ctx, struct tes_edition_diff *ls, uint32_t turn)
 		return;
 	const uint32_t run_count = t->now->run_count;
 	for (uint32_t i = 0; i < run_count; i++) {
-		summary[i] = tes_edition_diff_scene_summary(ls, i);
+		summary[i] = tes_edition_diff_scene_summary(diff, i);
 		t->is_nomem |= !summary[i];
 	}
 	if (!t->is_nomem)
