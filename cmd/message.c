@@ -174,7 +174,7 @@ cmd_end(struct cmd_run *run)
 		    error_text(run->write_error).s);
 	/*
 	 * Lost messages cannot be reported.  If standard error was closed from
-	 * the start (see fill_streams()), none were expected.
+	 * the start (see cmd_begin()), none were expected.
 	 */
 	failed = fflush(stderr) == EOF || ferror(stderr);
 	const int flags = failed ? fcntl(STDERR_FILENO, F_GETFL) : -1;

@@ -47,7 +47,7 @@ static const struct cmd_option option[] = {
 	    "add engine analysis of each turn"),
 	OPTION_PLACE(0, "playouts", playouts, "N",
 	    "playouts per step (default 400); requires --engine"),
-	OPTION_COUNT(0, "seed", seed, "N", 
+	OPTION_COUNT(0, "seed", seed, "N",
 	    "random seed of the engine (default 0); requires --engine"),
 	OPTION_FLAG(0, "strip", strip,
 	    "remove what was added, and add nothing",

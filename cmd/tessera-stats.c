@@ -59,7 +59,7 @@ static const struct cmd_option option[] = {
 	OPTION_QUIET("report only invalid records, and print no notes"),
 	OPTION_FORMAT(format_word,
 	    "output format (default text); html and svg draw charts"),
-	OPTION_FLAG(0, "ascii", ascii, 
+	OPTION_FLAG(0, "ascii", ascii,
 	    "draw bars with ASCII characters"),
 	OPTION_EDITION("count under this edition instead of the record's own"),
 	OPTION_LIMIT,
