@@ -60,7 +60,7 @@ static const struct cmd_option option[] = {
 	OPTION_FORMAT(format_word,
 	    "output format (default text); html and svg draw charts"),
 	OPTION_FLAG(0, "ascii", ascii,
-	    "draw bars with ASCII characters"),
+	    "draw bars with ASCII characters", .requires = "format=text"),
 	OPTION_EDITION("count under this edition instead of the record's own"),
 	OPTION_LIMIT,
 	OPTION_JOBS,

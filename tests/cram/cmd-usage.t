@@ -107,6 +107,18 @@ An option or operand that has no effect is an error, even with its default value
   tessera-check: --explain cannot be combined with FILE
   usage: tessera-check [OPTION]... [FILE]...
   [2]
+  $ tessera-replay --every=step -o page.html
+  tessera-replay: --every=step cannot be combined with --format=html
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay --every=end --turn=3
+  tessera-replay: --every=end cannot be combined with --turn
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-stats --ascii --format=json
+  tessera-stats: --ascii requires --format=text
+  usage: tessera-stats [OPTION]... [FILE]...
+  [2]
 
 Nothing of it goes to standard output.
 
