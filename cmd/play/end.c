@@ -6,6 +6,7 @@
 
 #include "json.h"
 #include "play/play.h"
+#include "text.h"
 
 static void
 put_text(FILE *out, const struct tes_position *pos, const char *const *name,
@@ -15,7 +16,7 @@ put_text(FILE *out, const struct tes_position *pos, const char *const *name,
 	    tes_position_turn_count(pos),
 	    tes_end_reason_text(tes_position_end_reason(pos)));
 	for (unsigned i = 0; i < tes_position_player_count(pos); i++)
-		fprintf(out, "%s %s (%s) %" PRId32 "%s", i ? "," : "",
+		text_printf(out, "%s %s (%s) %" PRId32 "%s", i ? "," : "",
 		    tes_position_seat_name(pos, i), name[i], score[i].total,
 		    score[i].is_winner ? " wins" : "");
 	fprintf(out, "\n  %s\n", notation);

@@ -337,6 +337,11 @@ still a draw, which ends the game here.
   $ tessera-play --position="$H" | grep -o 'next=.* power'
   next=over:refill power
 
+A terminal obeys nothing in a name.
+
+  $ tessera-play --position="$H" --names="$(printf 'a\033[31m'),b" | head -n 1
+  game 1: turn 2: ended by an impossible refill: red (a\xef\xbf\xbd[31m) 0, blue (b) 0 wins (esc)
+
 What does not go together.
 
   $ tessera-replay --legal club.yaml
