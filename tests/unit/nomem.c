@@ -20,6 +20,7 @@
 #include "../input.h"
 #include "format.h"
 #include "nomem_memory.h"
+#include "nomem_sum.h"
 #include "nomem_texts.h"
 #include "tessera.h"
 
@@ -92,37 +93,6 @@ use_release(struct use *u)
 	tes_record_free(u->rec);
 	tes_reader_free(u->in);
 	tes_editions_free(u->eds);
-}
-
-/* What came out so far, as a number (FNV-1a). */
-static void
-mix(uint64_t *sum, const char *s)
-{
-	for (; *s; s++)
-		*sum = (*sum ^ (unsigned char)*s) * UINT64_C(0x100000001b3);
-}
-
-static void
-mix_diags(uint64_t *sum, const struct tes_diags *diags)
-{
-	for (size_t i = 0; i < tes_diags_count(diags); i++) {
-		const struct tes_diag *d = tes_diags_at(diags, i);
-
-		mix(sum, d->message);
-		for (size_t n = 0; n < d->note_count; n++)
-			mix(sum, d->note[n].text);
-	}
-}
-
-static void
-mix_outcome(uint64_t *sum, const struct tes_outcome *outcome)
-{
-	assert_non_null(outcome);
-	mix(sum, outcome->end_reason ? outcome->end_reason : "");
-	for (uint32_t i = 0; i < outcome->standing_count; i++)
-		mix(sum, outcome->standing[i].seat);
-	for (uint32_t i = 0; i < outcome->note_count; i++)
-		mix(sum, outcome->note[i]);
 }
 
 /* The record in one format. */
@@ -481,18 +451,6 @@ test_each_fails_for_good(void **state)
 		every_allocation(texts[i].name, texts[i].text, true);
 }
 
-static char *
-slurp(const char *path)
-{
-	static char text[100000];
-	FILE *f = fopen(path, "rb");
-
-	assert_non_null(f);
-	text[fread(text, 1, sizeof(text) - 1, f)] = '\0';
-	assert_int_equal(fclose(f), 0);
-	return text;
-}
-
 /* From the top of the sources, where the tests are run. */
 static void
 test_samples(void **state)
@@ -621,8 +579,7 @@ test_position_keys(void **state)
 		memory.countdown = 0;
 		memory.has_failed = false;
 		if (count != 0 && count != all)
-			fail_msg("allocation %zu: %zu of %zu keys", n, count,
-			    all);
+			fail_msg("allocation %zu: %zu keys", n, count);
 	}
 }
 

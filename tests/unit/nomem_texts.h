@@ -197,4 +197,17 @@ fill_many(void **state)
 	return 0;
 }
 
+/* Returns the text of a file, valid until the next call. */
+static char *
+slurp(const char *path)
+{
+	static char text[100000];
+	FILE *f = fopen(path, "rb");
+
+	assert_non_null(f);
+	text[fread(text, 1, sizeof(text) - 1, f)] = '\0';
+	assert_int_equal(fclose(f), 0);
+	return text;
+}
+
 #endif /* NOMEM_TEXTS_H */
