@@ -342,6 +342,7 @@ vary_ends(const struct edited_step *s)
 	put_words(&other, 0, 0, "", COST_ENDS);
 }
 
+/* kind: the first word, as the game spells it; "" if it is unknown. */
 static void
 vary_first(const struct edited_step *s, const char *kind)
 {
@@ -352,6 +353,11 @@ vary_first(const struct edited_step *s, const char *kind)
 	if (strcmp(kind, "whirlwind") == 0 && s->words == 4) {
 		put_words(s, 0, 1, "move", COST_PIECE);
 		put_words(s, 1, 3, "", COST_MORE);
+	}
+	if (!*kind && s->words == 1 && edition_find_word(ed, hex_word,
+	    s->word[0].s, s->word[0].len) == HEX_EXTRA) {
+		put_words(s, 0, 0, "take", COST_MISSING);
+		put_words(s, 0, 0, "use", COST_MISSING);
 	}
 	if (strcmp(kind, "take") == 0 || strcmp(kind, "use") == 0) {
 		put_words(s, 0, 1, *kind == 't' ? "use" : "take", COST_PIECE);
@@ -481,8 +487,7 @@ vary_step(const struct edit_place *at)
 		vary_to(&s, i);
 	if (s.words == 4 && is_cell(&s, 1) && is_cell(&s, 3))
 		vary_ends(&s);
-	if (s.words > 1 && *first)
-		vary_first(&s, first);
+	vary_first(&s, first);
 	if (s.words > 1 && cell_read(s.word[1].s, s.word[1].len, &cell) &&
 	    strcmp(first, "move") != 0 && s.words == 2)
 		vary_piece(&s, kind);

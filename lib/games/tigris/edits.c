@@ -274,6 +274,33 @@ vary_swap(const struct edited_step *s, const struct action *a)
 	edit_release(d.at, &d.text);
 }
 
+/*
+ * Tries what may be missing after the first word of a malformed step, or wrong
+ * there: any square, or the number of tiles in a swap.
+ */
+static void
+vary_rest(const struct edited_step *s, const char *first_end)
+{
+	const char *const end = s->text->s + s->text->len;
+	const int verb = tigris_step_verb(s->at->run->edition, *s->text);
+	const char *at = first_end;
+	char text[sizeof(" P11")];
+
+	if (verb == VERB_SWAP && !s->at->is_wide &&
+	    !tigris_is_number(word_next(&at, end)))
+		for (int n = 1; n <= HAND; n++) {
+			snprintf(text, sizeof(text), " %d", n);
+			edit_put_part(s, first_end, end, text, COST_TILES);
+		}
+	if (s->at->is_wide && word_begin(first_end, end) == end &&
+	    (verb == VERB_TILE || verb == VERB_LEADER ||
+		verb == VERB_CATASTROPHE))
+		for (unsigned k = 0; k < SQUARES; k++) {
+			snprintf(text, sizeof(text), " %s", square_name(k));
+			edit_put_part(s, end, end, text, COST_ANY);
+		}
+}
+
 static void
 vary_step(const struct edit_place *at)
 {
@@ -297,6 +324,8 @@ vary_step(const struct edit_place *at)
 		count_squares(&s);
 	while (next_word(&p, end, &w)) {
 		const unsigned sq = square_read(w.s, w.len);
+		if (!is_read && is_first)
+			vary_rest(&s, p);
 		if (sq != NOWHERE && at->is_board)
 			vary_square(&s, w, sq);
 		else if (sq == NOWHERE && !at->is_wide && is_first)
