@@ -20,6 +20,76 @@ span_between(const struct parse *in, const char *from, const char *to)
 	    (uint32_t)(to - begin));
 }
 
+/* The most words of a step for which other words are proposed. */
+enum { WORDS_MAX = 16 };
+
+/*
+ * Proposes n words, after in->lead if has_lead is set, as the text of the step,
+ * if it is well-formed then.  Returns whether it is.
+ */
+static bool
+propose(struct parse *in, const struct word *word, unsigned n, bool has_lead)
+{
+	struct buf text = { 0 };
+
+	if (has_lead)
+		buf_printf(&text, "%s ", in->lead);
+	for (unsigned i = 0; i < n; i++)
+		buf_printf(&text, "%s%.*s", i ? " " : "", (int)word[i].len,
+		    word[i].s);
+	const bool is_step = text.s && !text.out_of_memory &&
+	    in->is_step(in->ed, text_plain(text.s, text.len, 0));
+	if (is_step) {
+		diag_help(in->run->diags, in->diag, "write '%s'", text.s);
+		parse_fix(in, in->text->s, in->text->s + in->text->len,
+		    text.s);
+	}
+	in->run->out_of_memory |= buf_release(&text);
+	return is_step;
+}
+
+/*
+ * Proposes the words of a malformed step in another order, after a first word
+ * that is missing, or without words as in "place the green on 0,1".  Returns
+ * false if none of these makes it well-formed.
+ */
+static bool
+propose_words(struct parse *in)
+{
+	/* The second list has words that may also join hexes or cells. */
+	static const char *const filler[][14] = {
+		{ "a", "an", "the", "on", "onto", "at", "in", "from", "of",
+		    "hex", "tile", "tiles", NULL },
+		{ "and", "&", "+", "to", NULL },
+	};
+	const char *at = in->text->s, *end = at + in->text->len;
+	struct word word[WORDS_MAX];
+	unsigned n = 0;
+
+	for (struct word w; (w = word_next(&at, end)).len > 0; n++) {
+		if (n == WORDS_MAX)
+			return false;
+		word[n] = w;
+	}
+	if (n == 2 && propose(in, (struct word[]){ word[1], word[0] }, n,
+	    false))
+		return true;
+	if (n > 1 && in->lead && propose(in, word, n, true))
+		return true;
+	for (unsigned list = 0; list < 2; list++) {
+		const unsigned before = n;
+
+		n = 0;
+		for (unsigned i = 0; i < before; i++)
+			if (word_find_folded(filler[list], word[i].s,
+			    word[i].len) < 0)
+				word[n++] = word[i];
+		if (n < before && n > 0 && propose(in, word, n, false))
+			return true;
+	}
+	return false;
+}
+
 bool
 parse_error(struct parse *in, const struct tes_code *code, struct word word,
     const char *fmt, ...)
@@ -33,6 +103,8 @@ parse_error(struct parse *in, const struct tes_code *code, struct word word,
 	    span_between(in, word.s, word.s + word.len) : in->span,
 	    &in->run->place, fmt, ap);
 	va_end(ap);
+	if (in->diag && in->is_step && propose_words(in))
+		in->diag = NULL;
 	return false;
 }
 

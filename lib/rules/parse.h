@@ -11,16 +11,21 @@ struct parse {
 	struct judge_run *run; /* for reports; NULL: report nothing */
 	const struct tes_edition *ed;
 	const struct tes_text *text; /* text of the step */
+	/* Returns whether a text is a step; NULL: propose no other words. */
+	bool (*is_step)(const struct tes_edition *ed, struct tes_text text);
+	const char *lead; /* first word that the step may lack; or NULL */
 	struct tes_span span; /* of an error that is at no single word */
 	const char *at, *end; /* text still to be read */
-	struct tes_diag *diag; /* last diagnostic reported, or NULL */
+	struct tes_diag *diag; /* last error that needs help; or NULL */
 };
 
 /* Skips white space.  Returns whether any text follows. */
 bool parse_has_more(struct parse *in);
 /*
  * Reports a syntax error at a word of the step; at in->span if word.len is 0.
- * Like all functions below but parse_near(), returns false.
+ * If the same words in another order, without ones like "on", or after
+ * in->lead, are a step, proposes it.  Like all functions below but
+ * parse_near(), returns false.
  */
 bool parse_error(struct parse *in, const struct tes_code *code,
     struct word word, const char *fmt, ...)

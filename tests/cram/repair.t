@@ -454,12 +454,9 @@ A missing 'to' between two cells, and another word for it.
   -   - blue: draw orange; use extra; orange 0,-5; temple -2,3; whirlwind 1,1 -4,0
   +   - blue: draw orange; use extra; orange 0,-5; temple -2,3; whirlwind 1,1 to -4,0
   $ sed '16s/1,1 to -4,0/1,1 -> -4,0/' taken.yaml | tessera-repair - | grep -e Correction -e '^[-+] '
-    Correction 1, maybe, line 16:
+    Correction 1, sure, line 16:
   -   - blue: draw orange; use extra; orange 0,-5; temple -2,3; whirlwind 1,1 -> -4,0
   +   - blue: draw orange; use extra; orange 0,-5; temple -2,3; whirlwind 1,1 to -4,0
-    Correction 2, maybe, line 16:
-  -   - blue: draw orange; use extra; orange 0,-5; temple -2,3; whirlwind 1,1 -> -4,0
-  +   - blue: draw orange; use extra; orange 0,-5; temple -2,3; whirlwind
 
 A very large coordinate costs no time.
 
@@ -873,6 +870,23 @@ of two digits, too.
   +   - archer: swap 6
     With it, the game is valid as far as it is recorded.
     Correction 2, maybe, line 7:
+
+The rest of a step may be missing: a number, a square or a hex; or its first word.
+
+  $ sed 's/swap 7/swap/' swap.yaml | tessera-repair - | grep -m 1 '^[+]'
+  +   - archer: swap 1
+  $ sed 's/swap 7/swap two/' swap.yaml | tessera-repair - | grep -m 1 '^[+]'
+  +   - archer: swap 1
+  $ sed '7s/swap 7/swap 1; king/; 9s/swap 1/temple K2/' swap.yaml |
+  >     tessera-repair --all - | grep -c '^[+]'
+  31
+  $ sed '18s/discard orange/discard/; 166s/take extra/extra/' "$w" >short.yaml
+  $ tessera-repair short.yaml | grep -e Correction -e '^[+]'
+    Correction 1, maybe, lines 18 and 166:
+  +   - blue: draw orange orange; discard orange; orange 0,1?! {2 power, and it belongs to nobody}
+  +   - red: draw extra blue; take extra; blue 1,2
+  $ tessera-repair --apply=1 short.yaml | cmp - "$w"
+  short.yaml: record 1: corrected: lines 18 and 166
 
 Notation that can only be meant in one way is fixed first: each correction has these
 fixes, which are no mistakes of the game, however many there are.

@@ -215,7 +215,11 @@ What is mistyped is underlined by itself, and only what is near is asked for.
   8 |   - blue: draw red desert; purpl 2,0; move 1,1 2,2
     |                                                ^^^
     |
+    = help: write 'to' between the two cells
     = note: turns 3 to 4 were not checked, because no small change lets the game go on after turn 2
+    |
+  8 |   - blue: draw red desert; purpl 2,0; move 1,1 to 2,2
+    |                                                ~~~
   
   typed.yaml:9:28: error[E1001]: unknown step: 'castle'
     |
@@ -259,7 +263,7 @@ What is mistyped is underlined by itself, and only what is near is asked for.
   typed.yaml: record 1: invalid: 11 errors
   [1]
   $ tessera-check --format=json typed.yaml | tr '{' '\n' | grep -c '"column"'
-  17
+  18
 
 An edition's own words come first.
 

@@ -152,6 +152,11 @@ struct parse;
  * meant.  Returns whether it is.
  */
 bool hex_is_meant(struct parse *in, struct word word, bool is_drawn);
+/*
+ * Adds the correction if a word that is not `to` is a cell, before which it is
+ * missing, or another sign for it, as in "1,0 -> 2,0".  Returns whether it is.
+ */
+bool to_is_meant(struct parse *in, struct word word);
 
 /* move_text.c */
 /*

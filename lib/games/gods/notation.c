@@ -164,10 +164,7 @@ unknown_word(struct step_parser *r, enum gods_diag id, struct word word,
 	return false;
 }
 
-/*
- * Returns whether the word can be ignored after the word before it, as "action"
- * after "extra".
- */
+/* Returns whether a word can be ignored, as "action" after "extra". */
 static bool
 is_tail(const struct step_parser *r, struct word word)
 {
@@ -306,8 +303,9 @@ wrong_part(struct step_parser *r, enum part part, struct word word, int found)
 		malformed(r, GODS_STEP_FORM, word,
 		    "missing '%s' before '%.*s'; expected '%s'",
 		    part_word[part], (int)word.len, word.s, r->form);
-		parse_near(&r->in, word,
-		    (const char *[]){ part_word[part], NULL });
+		if (part != TO || !to_is_meant(&r->in, word))
+			parse_near(&r->in, word,
+			    (const char *[]){ part_word[part], NULL });
 		return false;
 	}
 }
@@ -512,6 +510,16 @@ read_step(struct step_parser *r, const struct form *form)
 	    edition_find_word(r->in.ed, step_word, more.s, more.len) >= 0);
 }
 
+static bool
+is_step(const struct tes_edition *ed, struct tes_text text)
+{
+	struct action a;
+	struct step_parser r = { .a = &a,
+		.in = { .ed = ed, .at = text.s, .end = text.s + text.len } };
+
+	return read_step(&r, NULL);
+}
+
 /* A14: words of tribes and seats are unrelated, even if both are `green`. */
 bool
 action_read(struct judge_run *run, const struct tes_step *step, bool quiet,
@@ -521,7 +529,9 @@ action_read(struct judge_run *run, const struct tes_step *step, bool quiet,
 		.in = {
 			.run = quiet ? NULL : run,
 			.ed = run->edition,
-			.text = &step->text,
+			.text = &step->text, .is_step = is_step,
+			.lead = run->place.step == 1 ?
+			    edition_word(run->edition, "draw") : NULL,
 			.span = step->text.span,
 			.at = step->text.s,
 			.end = step->text.s + step->text.len,

@@ -230,24 +230,19 @@ cell_help(struct tes_diags *diags, struct tes_diag *diag,
 
 /*
  * Appends the hexes of a draw that an unknown word, and the one after it, were
- * meant as: "green,desert", "and desert", "2 green"; end: that of the step.
- * Returns the end of the text that they replace; NULL if nothing is certain.
+ * meant as: "green,desert", "2 green"; end: that of the step.  Returns the end
+ * of the text that they replace; NULL if nothing is certain.
  */
 static const char *
 hexes_meant(const struct tes_edition *ed, struct word word, const char *end,
     struct buf *out)
 {
-	static const char *const joint[] = { "and", "&", "+", NULL };
 	const char *const word_end = word.s + word.len, *at = word_end;
 	const struct word next = word_next(&at, end);
-	const bool has_next =
-	    edition_find_word(ed, draw_word, next.s, next.len) >= 0;
-	const bool is_number = word.len == 1 && *word.s > '1' &&
-	    *word.s <= '0' + DISPLAY;
 
-	if (has_next && (is_number ||
-	    word_find(joint, word.s, word.len) >= 0)) {
-		for (char i = is_number ? *word.s : '1'; i > '0'; i--)
+	if (word.len == 1 && *word.s > '1' && *word.s <= '0' + DISPLAY &&
+	    edition_find_word(ed, draw_word, next.s, next.len) >= 0) {
+		for (char i = *word.s; i > '0'; i--)
 			buf_printf(out, "%s%.*s", out->len ? " " : "",
 			    (int)next.len, next.s);
 		return at;
@@ -285,6 +280,22 @@ hex_is_meant(struct parse *in, struct word word, bool is_drawn)
 	}
 	in->run->out_of_memory |= buf_release(&hexes);
 	return is_meant;
+}
+
+bool
+to_is_meant(struct parse *in, struct word word)
+{
+	static const char *const sign[] = { "-", "--", "->", "-->", ">", "=>",
+		"\xe2\x86\x92", NULL };
+	const bool is_sign = word_find_folded(sign, word.s, word.len) >= 0;
+	struct cell cell;
+
+	if (!is_sign && !cell_read(word.s, word.len, &cell))
+		return false;
+	parse_help(in, "write 'to' between the two cells");
+	parse_fix(in, word.s, is_sign ? word.s + word.len : word.s,
+	    is_sign ? "to" : "to ");
+	return true;
 }
 
 const char *

@@ -511,6 +511,14 @@ read_first(struct parse *in, struct action *a)
 	}
 }
 
+static bool
+is_step(const struct tes_edition *ed, struct tes_text text)
+{
+	struct action a;
+
+	return tigris_read(NULL, ed, &text, &a);
+}
+
 bool
 tigris_read(struct judge_run *run, const struct tes_edition *ed,
     const struct tes_text *text, struct action *a)
@@ -520,6 +528,7 @@ tigris_read(struct judge_run *run, const struct tes_edition *ed,
 		.run = run,
 		.ed = ed,
 		.text = text,
+		.is_step = is_step,
 		.at = text->s,
 		.end = comma ? comma : text->s + text->len,
 	};
