@@ -221,6 +221,22 @@ key_of_line(const struct yaml_in *in, uint32_t at)
 	return key_at(in, in->text + at);
 }
 
+/* Returns whether the key of a line is a seat in the list of players. */
+static bool
+is_new_player(const struct yaml_in *in, const struct tes_text *key)
+{
+	uint32_t at = key->span.begin;
+	const char *line;
+
+	do {
+		at = line_begin(in->text, at);
+		for (line = in->text + at; *line == ' '; line++)
+			;
+	} while (*line == '-' && at-- > 0);
+	const struct tes_text above = key_at(in, line);
+	return text_is(above, "players") && above.s < key->s;
+}
+
 /* Returns whether the value of a key, which begins with c, is a text. */
 static bool
 has_text(const struct yaml_in *in, const struct tes_text *key, char c)
@@ -230,8 +246,8 @@ has_text(const struct yaml_in *in, const struct tes_text *key, char c)
 
 	if (!row)
 		row = record_key_find(record_header_keys, key);
-	return row ? record_key_is_text(row) :
-		     !strchr("[{", c) && yaml_is_player(in, key);
+	return row ? record_key_is_text(row) : !strchr("[{", c) &&
+		(yaml_is_player(in, key) || is_new_player(in, key));
 }
 
 /*
@@ -266,6 +282,8 @@ static bool
 hides_line(const struct yaml_in *in, const struct tes_text *value)
 {
 	const char *const s = value->s;
+	const struct tes_text key = key_of_line(in, value->span.begin);
+	const bool is_player = is_new_player(in, &key);
 
 	for (uint32_t i = 1; i + 1 < value->len; i++) {
 		uint32_t from = i;
@@ -276,7 +294,8 @@ hides_line(const struct yaml_in *in, const struct tes_text *value)
 			from--;
 		const struct tes_text word = text_sub(*value, from, i);
 		if (from > 1 && s[from - 1] == ' ' &&
-		    strchr(" -", s[from - 2]) && (yaml_is_player(in, &word) ||
+		    strchr(" -", s[from - 2]) && (is_player ||
+			yaml_is_player(in, &word) ||
 			record_key_find(record_turn_keys, &word)))
 			return true;
 	}

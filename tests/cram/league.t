@@ -221,6 +221,9 @@ Games that are skipped are reported.
      |          ^
      |
      = help: quote text that begins with '? '
+     |
+  54 |   - red: "?"
+     |          ~~~
   
   left.yaml: record 3: skipped: with two players of one name
   left.yaml: record 4: skipped: with an unknown date
