@@ -97,6 +97,9 @@ take_mark(struct splitter *sp, struct tes_step *step)
 		diag_help(sp->diags, diag, "write the mark directly after the "
 		    "step: '" TEXT_FMT "%.*s'", TEXT_ARG(step->text), meant,
 		    run.s);
+		if (run.len <= 2)
+			diag_fix_sure(sp->diags, diag, (struct tes_span){
+			    step->text.span.end, run.span.begin }, "");
 	} else if (run.len > 2) {
 		struct tes_diag *diag = report(sp, DIAG_UNKNOWN_MARK, run.span,
 		    "'" TEXT_FMT "'", TEXT_ARG(run));
