@@ -1,6 +1,7 @@
 #include "model/keys.h"
 
 #include <stddef.h>
+#include <string.h>
 
 #include "base/ascii.h"
 #include "base/buf.h"
@@ -122,6 +123,77 @@ put_date(const struct tes_text *text, struct buf *out)
 	return true;
 }
 
+enum { NUMBERS_MAX = 3, DIGITS_MAX = 4 };
+
+/*
+ * Reads numbers that are separated by one of the signs.  Returns how many; 0 if
+ * the text has anything else, or a number before the last one has more than two
+ * digits.  *digits: how many digits the last one has.
+ */
+static unsigned
+read_numbers(const struct tes_text *text, const char *signs,
+    unsigned number[NUMBERS_MAX], uint32_t *digits)
+{
+	unsigned n = 0;
+
+	*digits = 0;
+	number[0] = 0;
+	for (uint32_t i = 0; i < text->len; i++) {
+		const char c = text->s[i];
+
+		if (ascii_is_digit(c) && *digits < DIGITS_MAX) {
+			number[n] = 10 * number[n] + (unsigned)(c - '0');
+			++*digits;
+		} else if (ascii_is_in(c, signs) && n + 1 < NUMBERS_MAX &&
+		    (*digits == 1 || *digits == 2)) {
+			number[++n] = 0;
+			*digits = 0;
+		} else {
+			return 0;
+		}
+	}
+	return *digits > 0 ? n + 1 : 0;
+}
+
+/*
+ * Appends a date that ends with its year.  Returns false if it does not, or if
+ * day and month cannot be distinguished, as in 5.6.2004.
+ */
+static bool
+put_reversed_date(const struct tes_text *text, struct buf *out)
+{
+	unsigned number[NUMBERS_MAX];
+	uint32_t digits;
+
+	if (read_numbers(text, "-/.", number, &digits) < 3 || digits != 4)
+		return false;
+	const bool is_day_first = number[0] > 12;
+	if (!is_day_first && number[1] <= 12 && number[0] != number[1])
+		return false;
+	buf_printf(out, "%04u-%02u-%02u", number[2], number[is_day_first],
+	    number[!is_day_first]);
+	return true;
+}
+
+/* Appends the seconds of a time such as "3:20"; returns false if it is not one. */
+static bool
+put_seconds(const struct tes_text *text, struct buf *out)
+{
+	unsigned number[NUMBERS_MAX], seconds = 0;
+	uint32_t digits;
+	const unsigned n = read_numbers(text, ":", number, &digits);
+
+	if (n < 2 || digits != 2)
+		return false;
+	for (unsigned i = 0; i < n; i++) {
+		if (i > 0 && number[i] >= 60)
+			return false;
+		seconds = 60 * seconds + number[i];
+	}
+	buf_printf(out, "%u", seconds);
+	return true;
+}
+
 /*
  * Appends the number with a '.' for a decimal comma, and a zero before it if
  * that is missing.  Returns false if the comma may separate thousands.
@@ -145,8 +217,12 @@ bool
 record_kind_correct(enum record_kind kind, const struct tes_text *text,
     struct buf *out)
 {
+	const bool is_date = kind == RECORD_DATE;
+
 	buf_clear(out);
-	if (!(kind == RECORD_DATE ? put_date : put_number)(text, out))
+	if (!(is_date && put_reversed_date(text, out)) &&
+	    !(kind == RECORD_SECONDS && put_seconds(text, out)) &&
+	    !(is_date ? put_date : put_number)(text, out))
 		return false;
 	const struct tes_text corrected = text_plain(out->s, out->len, 0);
 	return !out->out_of_memory && out->len > 0 &&
