@@ -287,9 +287,10 @@ find_check_thing(struct find *f, const char *grid, const char *thing,
 		cmd_misuse(f->run, "--pattern: '%s' is on %s", thing,
 		    is_hexagons ? "squares, such as C7, found a hexagon" :
 		    "hexagons, such as 0,1, found a square");
-	if (!w.is_known && strpbrk(thing, "0123456789"))
-		cmd_misuse(f->run, "--pattern: expected ';' after each cell, "
-		    "found '%s'", thing);
+	const char *digit = strpbrk(thing, "0123456789");
+	if (!w.is_known && digit)
+		cmd_misuse(f->run, "--pattern: expected ';' after '%.*s'",
+		    (int)(digit - thing + (int)strcspn(digit, " ")), thing);
 	if (!w.is_known && (!w.suggestion.best || space)) {
 		/*
 		 * Suggest "temple of a" instead of "temple a", and "any of a"

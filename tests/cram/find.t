@@ -210,7 +210,7 @@ Text with which no step can begin is reported, with what would be right.
   temple : tessera-find: --step: expected 'temple', found 'temple '
   draw gren: tessera-find: --step: unknown hex: 'gren'; did you mean 'green'?
   whirlwind 0,1: 
-  move 1,0 2,0: tessera-find: --step: malformed step: missing 'to' before '2,0'; expected 'move q,r to q,r'
+  move 1,0 2,0: tessera-find: --step: malformed step: missing 'to' before '2,0'; expected 'move q,r to q,r'; write 'to' between the two cells
   extra: tessera-find: --step: unknown step: 'extra'; write 'take extra' or 'use extra'
   move 1,0: 
   Draw: 
@@ -408,7 +408,7 @@ Patterns in any case of letters; what no board can have is an error.
   tessera-find: --pattern: unknown value 'temple red' (did you mean 'temple of red'?); use tribe; green tribe; blue tribe; violet tribe; orange tribe; temple; desert; decay; any; empty
   tessera-find: --pattern: unknown value 'A' (did you mean 'any of A'?); use tribe; green tribe; blue tribe; violet tribe; orange tribe; temple; desert; decay; any; empty
   tessera-find: --pattern: unknown value 'tem*'; use tribe; green tribe; blue tribe; violet tribe; orange tribe; temple; desert; decay; any; empty
-  tessera-find: --pattern: expected ';' after each cell, found 'temple 0,0 desert'
+  tessera-find: --pattern: expected ';' after 'temple 0,0'
   tessera-find: --pattern: the cell of 'desert 0,0' is given twice; name one thing for it
   tessera-find: --pattern: 'king' is on squares, such as C7, found a hexagon
   tessera-find: --pattern: 'desert' is on hexagons, such as 0,1, found a square
