@@ -259,10 +259,14 @@ put_none(const struct repair *r, const struct repaired_record *of)
 		d = repair_next_outside(of->game, &i);
 	const struct tes_span place =
 	    obstacle ? repair_span(r, of, d) : d->span;
-	fprintf(out, is_playable ? "  The rest of the game is valid: correct "
-	    "line %" PRIu64 : "  Not searched: correct line %" PRIu64 " first",
-	    excerpt_line_number(tes_record_source(of->game->record),
-		place.begin));
+	if (!is_playable && strcmp(d->code->code, "E0303") == 0)
+		fputs("  Not searched: write the missing key first", out);
+	else
+		fprintf(out, is_playable ? "  The rest of the game is valid: "
+		    "correct line %" PRIu64 : "  Not searched: correct line "
+		    "%" PRIu64 " first",
+		    excerpt_line_number(tes_record_source(of->game->record),
+			place.begin));
 	if (d != error)
 		text_printf(out, " (%s)", d->message);
 	fputs(".\n", out);

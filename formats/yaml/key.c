@@ -275,6 +275,33 @@ other_name(const struct record_key *table, const struct tes_text *key)
 	return NULL;
 }
 
+/*
+ * Adds the key of the table that another program calls by the name that is
+ * unknown; as a correction only if the record cannot be played without it.
+ */
+static void
+help_other(struct yaml_in *in, const struct yaml_map *map,
+    struct tes_diag *diag, const struct record_key *table, const char *other)
+{
+	const struct tes_text name = text_plain(other, strlen(other), 0);
+	const struct record_key *row = record_key_find(table, &name);
+
+	diag_help(in->diags, diag, "write '%s', or begin a key of your own "
+	    "with 'x-'", other);
+	if (diag && row && row->flags & KEY_REQUIRED && !has_key(map, other))
+		diag_fix(in->diags, diag, diag->span, other);
+}
+
+/* Returns whether a key is one of those that `after` has in some game. */
+static bool
+is_after_key(const struct tes_text *key)
+{
+	static const char *const name[] = { "power", "points", "villages",
+		"display", "treasures", "score", "tiles", NULL };
+
+	return word_find(name, key->s, key->len) >= 0;
+}
+
 void
 yaml_set_aside(struct yaml_in *in, const struct record_key *row, bool lost)
 {
@@ -306,8 +333,10 @@ yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
 		diag_help(in->diags, diag, "'%s' is already given; begin "
 		    "a key of your own with 'x-'", name[near]);
 	else if (other)
-		diag_help(in->diags, diag, "write '%s', or begin a key of "
-		    "your own with 'x-'", other);
+		help_other(in, map, diag, table, other);
+	else if (table == record_turn_keys && is_after_key(key))
+		diag_help(in->diags, diag, "write it in 'after': "
+		    "'after: {" TEXT_FMT ": ...}'", TEXT_ARG(*key));
 	else if (near >= 0)
 		diag_suggest(in->diags, diag, name[near]);
 	else

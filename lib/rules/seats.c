@@ -145,6 +145,23 @@ help_players(struct judge_run *run, struct tes_diag *diag, struct tes_text name)
 	}
 }
 
+/* Adds help to the error of a seat in `players` if it is a player's name. */
+static void
+help_name_first(struct judge_run *run, struct tes_diag *diag,
+    struct tes_text name)
+{
+	const struct tes_record_header *head = &run->record->head;
+	uint32_t i = 0;
+
+	while (i < head->player_count && head->player[i].key.s != name.s)
+		i++;
+	if (i < head->player_count &&
+	    game_seat(run->edition, head->player[i].value) >= 0)
+		diag_help(run->diags, diag, "write the seat before the name: '"
+		    TEXT_FMT ": " TEXT_FMT "'", TEXT_ARG(head->player[i].value),
+		    TEXT_ARG(name));
+}
+
 void
 unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 {
@@ -185,8 +202,7 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 	if (b.s)
 		diag_help(run->diags, diag, "use %s: %s", playing ?
 		    "a seat of the record" : "a free seat of the game", b.s);
-	if (playing)
-		help_players(run, diag, name);
+	(playing ? help_players : help_name_first)(run, diag, name);
 	run->out_of_memory |= buf_release(&b);
 }
 

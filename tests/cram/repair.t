@@ -871,6 +871,18 @@ of two digits, too.
     With it, the game is valid as far as it is recorded.
     Correction 2, maybe, line 7:
 
+A key that has another name in other programs is probably that key; one that is
+missing is to be written.
+
+  $ sed 's/^turns:/moves:/' "$w" | tessera-repair - | grep -e Correction -e '^[-+]'
+    Correction 1, maybe, line 13:
+  - moves:
+  + turns:
+  $ sed '/^edition:/d' "$w" | tessera-repair -
+  <stdin>: record 1: error[E0303]: missing key: 'edition'
+    Not searched: write the missing key first.
+  [1]
+
 The rest of a step may be missing: a number, a square or a hex; or its first word.
 
   $ sed 's/swap 7/swap/' swap.yaml | tessera-repair - | grep -m 1 '^[+]'
