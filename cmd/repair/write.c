@@ -165,9 +165,12 @@ repair_write(struct repair *r, const struct repaired_record *of,
 	} else if (of->error) {
 		cmd_begin_message(r->run);
 		game_put_name(r->run->err, game);
-		fputs(of->all == 0 ? "no correction\n" :
-		    o->fix ? "no sure correction\n" : "no such correction\n",
-		    r->run->err);
+		if (of->all == 0 || o->fix)
+			fprintf(r->run->err, "no %scorrection\n",
+			    of->all == 0 ? "" : "sure ");
+		else
+			fprintf(r->run->err, "no correction %u, only %zu\n",
+			    o->apply, (size_t)of->all);
 		cmd_end_message(r->run);
 	}
 	if (of->error && errors)

@@ -127,7 +127,7 @@ endings as they were.
   -  - red: draw blue violet; blue -4,2; green 4,-2
   +  - red: draw blue green; blue -4,2; green 4,-2
   $ tessera-repair --apply=3 two-explanations.yaml >third.yaml
-  two-explanations.yaml: record 1: no such correction
+  two-explanations.yaml: record 1: no correction 3, only 2
   [1]
   $ cmp two-explanations.yaml third.yaml
   $ sed 's/^turns:/# by hand\n&/; s/$/\r/' one-explanation.yaml >crlf.yaml
