@@ -1,5 +1,6 @@
 #include "sarif.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 void
@@ -111,12 +112,33 @@ sarif_location(struct json *j, const struct tes_source *src,
 	json_close(j, "}");
 }
 
+/* Writes what an editor shows to choose a fix by. */
+static void
+put_description(struct json *j, bool is_sure, const struct tes_edit *edit,
+    uint32_t edits)
+{
+	json_open(j, "description", "{");
+	json_open(j, "text", "\"");
+	fputs(is_sure ? "sure: " : "maybe: ", j->out);
+	if (edits != 1) {
+		fprintf(j->out, "%" PRIu32 " changes", edits);
+	} else if (edit->text[0] == '\0') {
+		fputs("remove the text", j->out);
+	} else {
+		fputs("write '", j->out);
+		sarif_text(j, edit->text);
+		fputc('\'', j->out);
+	}
+	json_close(j, "\"");
+	json_close(j, "}");
+}
+
 void
 sarif_fix(struct json *j, const struct tes_source *src, bool is_sure,
     const struct tes_edit *edit, uint32_t edits)
 {
 	json_open(j, NULL, "{");
-	sarif_message(j, "description", is_sure ? "sure" : "maybe");
+	put_description(j, is_sure, edit, edits);
 	json_open(j, "artifactChanges", "[{");
 	put_artifact(j, src);
 	json_open(j, "replacements", "[");

@@ -104,7 +104,7 @@ As SARIF, with fixes.
   ["E1306",1]
   ["E1304",2]
   $ jq -c '.runs[].results[0].fixes[0]' log
-  {"description":{"text":"sure"},"artifactChanges":[{"artifactLocation":{"uri":"one-explanation.yaml"},"replacements":[{"deletedRegion":{"startLine":17,"startColumn":29,"endLine":17,"endColumn":40},"insertedContent":{"text":"orange 4,-3"}}]}]}
+  {"description":{"text":"sure: write 'orange 4,-3'"},"artifactChanges":[{"artifactLocation":{"uri":"one-explanation.yaml"},"replacements":[{"deletedRegion":{"startLine":17,"startColumn":29,"endLine":17,"endColumn":40},"insertedContent":{"text":"orange 4,-3"}}]}]}
   $ tessera-repair --format=sarif no-explanation.yaml | jq -c '.runs[].results[] | [.ruleId, .fixes]'
   ["E0601",null]
 
@@ -551,7 +551,7 @@ tessera-check shows the first correction with the error, unless --no-corrections
   $ tessera-check --format=json two-explanations.yaml | jq -c '.diagnostics[].fixes'
   [{"class":"maybe","edits":[{"line":30,"column":39,"end_line":30,"end_column":49,"old":"green 4,-2","new":"violet 4,-2"}]}]
   $ tessera-check --format=sarif one-explanation.yaml | jq -c '.runs[].results[].fixes'
-  [{"description":{"text":"maybe"},"artifactChanges":[{"artifactLocation":{"uri":"one-explanation.yaml"},"replacements":[{"deletedRegion":{"startLine":17,"startColumn":29,"endLine":17,"endColumn":40},"insertedContent":{"text":"orange 4,-3"}}]}]}]
+  [{"description":{"text":"maybe: write 'orange 4,-3'"},"artifactChanges":[{"artifactLocation":{"uri":"one-explanation.yaml"},"replacements":[{"deletedRegion":{"startLine":17,"startColumn":29,"endLine":17,"endColumn":40},"insertedContent":{"text":"orange 4,-3"}}]}]}]
   $ sed 's/desert 3,2/dessert 3,2/' "$TOP"/samples/rainy-sunday.yaml | sed 's/draw desert/draw dessert/' | tessera-check --format=json - | jq -c '.diagnostics[0].fixes'
   [{"class":"maybe","edits":[{"line":22,"column":12,"end_line":22,"end_column":24,"old":"draw dessert","new":"draw desert"}]}]
 
