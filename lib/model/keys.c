@@ -175,7 +175,7 @@ put_reversed_date(const struct tes_text *text, struct buf *out)
 	return true;
 }
 
-/* Appends the seconds of a time such as "3:20"; returns false if it is not one. */
+/* Appends the seconds of a time like "3:20"; returns false if it is not one. */
 static bool
 put_seconds(const struct tes_text *text, struct buf *out)
 {
