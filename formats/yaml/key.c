@@ -292,16 +292,6 @@ help_other(struct yaml_in *in, const struct yaml_map *map,
 		diag_fix(in->diags, diag, diag->span, other);
 }
 
-/* Returns whether a key is one of those that `after` has in some game. */
-static bool
-is_after_key(const struct tes_text *key)
-{
-	static const char *const name[] = { "power", "points", "villages",
-		"display", "treasures", "score", "tiles", NULL };
-
-	return word_find(name, key->s, key->len) >= 0;
-}
-
 void
 yaml_set_aside(struct yaml_in *in, const struct record_key *row, bool lost)
 {
@@ -334,9 +324,6 @@ yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
 		    "a key of your own with 'x-'", name[near]);
 	else if (other)
 		help_other(in, map, diag, table, other);
-	else if (table == record_turn_keys && is_after_key(key))
-		diag_help(in->diags, diag, "write it in 'after': "
-		    "'after: {" TEXT_FMT ": ...}'", TEXT_ARG(*key));
 	else if (near >= 0)
 		diag_suggest(in->diags, diag, name[near]);
 	else

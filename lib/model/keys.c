@@ -175,7 +175,10 @@ put_reversed_date(const struct tes_text *text, struct buf *out)
 	return true;
 }
 
-/* Appends the seconds of a time like "3:20"; returns false if it is not one. */
+/*
+ * Appends the seconds of a time like "0:03:20".  Returns false if it is not
+ * one; "3:20" can be in hours or in minutes.
+ */
 static bool
 put_seconds(const struct tes_text *text, struct buf *out)
 {
@@ -183,7 +186,7 @@ put_seconds(const struct tes_text *text, struct buf *out)
 	uint32_t digits;
 	const unsigned n = read_numbers(text, ":", number, &digits);
 
-	if (n < 2 || digits != 2)
+	if (n < NUMBERS_MAX || digits != 2)
 		return false;
 	for (unsigned i = 0; i < n; i++) {
 		if (i > 0 && number[i] >= 60)

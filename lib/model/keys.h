@@ -123,8 +123,8 @@ record_key_is_present(const struct record_key *key, const void *of)
 bool record_kind_accepts(enum record_kind kind, const struct tes_text *text);
 /*
  * Writes to *out the date or number that a malformed text is meant as, such as
- * 2004/6/5, 17.3.2024, 1,5 and, of seconds, 3:20.  Returns false if that is not
- * certain, or out of memory.
+ * 2004/6/5, 17.3.2024, 1,5 and, of seconds, 0:03:20.  Returns false if that is
+ * not certain, or out of memory.
  */
 bool record_kind_correct(enum record_kind kind, const struct tes_text *text,
     struct buf *out);
