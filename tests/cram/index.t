@@ -45,7 +45,7 @@ Only files that have changed are read again.
   $ tessera-index club.db
   club.db: 6 games of 1 file indexed, 1 file unchanged
   $ tessera-index club.db ./league.yaml league.yaml
-  club.db: 0 games of 0 files indexed, 2 files unchanged
+  club.db: 0 games of 0 files indexed, 1 file unchanged
   $ sqlite3 club.db 'select path, games from file'
   wednesday-club.yaml|1
   league.yaml|6
