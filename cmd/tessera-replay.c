@@ -36,7 +36,7 @@ static const struct cmd_option option[] = {
 	    .excludes = "every first-turn last-turn lines format output"),
 	OPTION_WORD(0, "every", every, every_word,
 	    "draw the board after every turn or step, or only at the end "
-	    "(default turn)", .excludes = "turn format=html"),
+	    "(default turn)", .excludes = "format=html"),
 	OPTION_TEXT(0, "turn", turn, "N[.S]",
 	    "show one position: after turn N, or after its step S; 0 is the "
 	    "set-up", .excludes = "first-turn last-turn"),

@@ -111,10 +111,6 @@ An option or operand that has no effect is an error, even with its default value
   tessera-replay: --every=step cannot be combined with --format=html
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
-  $ tessera-replay --every=end --turn=3
-  tessera-replay: --every=end cannot be combined with --turn
-  usage: tessera-replay [OPTION]... [FILE]...
-  [2]
   $ tessera-stats --ascii --format=json
   tessera-stats: --ascii requires --format=text
   usage: tessera-stats [OPTION]... [FILE]...
