@@ -83,13 +83,16 @@ svg_outline(struct svg *svg, const struct board *b,
 		    i ? colour_of(g) : "#fff", i ? 4 : 6,
 		    i ? dashes_of(g) : "none");
 	}
+	/* The letter is at the corner of a square, beside that of the piece. */
+	const bool is_square = svg->scene->grid == TES_GRID_SQUARES;
 	if (g->content_count > 0 && g->content[0]->x == s->x &&
 	    g->content[0]->y == s->y)
-		buf_printf(&svg->out, "<text x=\"-20\" y=\"-9\" "
+		buf_printf(&svg->out, "<text x=\"%d\" y=\"%d\" "
 		    "font-size=\"13\" font-weight=\"bold\" fill=\"%s\" "
 		    "stroke=\"#fff\" stroke-width=\"4\" "
 		    "stroke-linejoin=\"round\" paint-order=\"stroke\">%c"
-		    "</text>", colour_of(g), letter_of(g));
+		    "</text>", is_square ? -27 : -20, is_square ? -17 : -9,
+		    colour_of(g), letter_of(g));
 }
 
 int64_t

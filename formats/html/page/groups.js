@@ -81,8 +81,10 @@ class Groups {
 			const [stroke, dashes] = this.line(group);
 			const d = this.outline(group, cells);
 			const [x, y] = this.game.cells[this.first(cells)].at;
-			const name = draw("text", { x: x - 17, y: y - 9,
-				fill: stroke });
+			/* At the corner of a square, beside its piece's letter. */
+			const name = draw("text", { fill: stroke,
+				x: x - (this.game.data.squares ? 27 : 17),
+				y: y - (this.game.data.squares ? 17 : 9) });
 
 			name.textContent = this.letter(group);
 			const path = draw("path", { d, stroke,
