@@ -26,7 +26,8 @@ play_line_turns(struct tes_judge *j, const struct tes_variation *line,
 		run->place.step = 0;
 		run->place.seat =
 		    written >= 0 ? run->seat_name[written] : NULL;
-		if (written < 0) {
+		/* The reader has reported a turn without a seat. */
+		if (written < 0 && turn->seat.s) {
 			unknown_seat(run, turn->seat, true);
 			written = meant_seat(run, turn->seat);
 		}
