@@ -354,16 +354,21 @@ diags_ignore_earlier(struct tes_diags *diags, uint32_t turn)
 }
 
 struct tes_diag *
-diags_last_in(struct tes_diags *diags, uint32_t turn)
+diags_last_in(struct tes_diags *diags, uint32_t turn,
+    struct tes_span without)
 {
 	struct tes_diag *last = NULL;
 
 	for (size_t i = diags->count; i > 0; i--) {
 		struct tes_diag *diag = &diags->item[i - 1];
+		const uint32_t at = diag->span.begin;
 
-		if (diag->turn == turn && diag->severity == TES_ERROR)
+		if (diag->turn != turn ||
+		    (at >= without.begin && at < without.end))
+			continue;
+		if (diag->severity == TES_ERROR)
 			return diag;
-		if (diag->turn == turn && !last)
+		if (!last)
 			last = diag;
 	}
 	return last;

@@ -97,9 +97,10 @@ struct tes_diag *diags_last(struct tes_diags *diags);
 
 /*
  * Returns the last error of a turn (from 1), or its last diagnostic if it has
- * no error, as variations have warnings; NULL if there is none.
+ * no error; NULL if there is none.  Those in the span `without` do not count.
  */
-struct tes_diag *diags_last_in(struct tes_diags *diags, uint32_t turn);
+struct tes_diag *diags_last_in(struct tes_diags *diags, uint32_t turn,
+    struct tes_span without);
 /* Returns the diagnostic with a message, which is compared by its address. */
 struct tes_diag *diags_with_message(struct tes_diags *diags,
     const char *message);

@@ -125,7 +125,8 @@ end_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number,
 		turn->text = (struct tes_text){ .s = NULL };
 	if (turn->text.s && turn_split(in->arena, turn, number, in->unclosed,
 	    in->diags) && in->unclosed)
-		yaml_fix_quotes(in, diags_last_in(in->diags, number),
+		yaml_fix_quotes(in, diags_last_in(in->diags, number,
+		    (struct tes_span){ 0, 0 }),
 		    turn->text.span.begin);
 	if (turn->step_count > most) {
 		limits_help(in->diags, yaml_report(in, DIAG_TOO_MANY_STEPS,

@@ -80,14 +80,30 @@ correct_give_up(struct tes_judge *j)
 }
 
 /*
+ * Returns the last error of the turn being played, or its last diagnostic if
+ * there is none, but not one of its variations; NULL if it has neither.
+ */
+static struct tes_diag *
+last_of_turn(const struct judge_run *run)
+{
+	const uint32_t number = run->place.turn;
+	const struct tes_turn *turn = &run->record->turn[number - 1];
+	const struct tes_variation *line = turn->variation;
+	const uint32_t lines = turn->variation_count;
+	const struct tes_span span = { lines ? line[0].span.begin : 0,
+		lines ? line[lines - 1].span.end : 0 };
+
+	return diags_last_in(run->diags, number, span);
+}
+
+/*
  * Returns whether the turn is an accepted violation (`stands`) with warnings
  * only: it was applied as far as possible, and is not to be corrected.
  */
 static bool
 is_as_played(const struct judge_run *run)
 {
-	const struct tes_diag *last =
-	    diags_last_in(run->diags, run->place.turn);
+	const struct tes_diag *last = last_of_turn(run);
 
 	return run->stands && last && last->severity == TES_WARNING;
 }
@@ -119,7 +135,7 @@ note_unchecked(struct tes_judge *j, uint32_t turn)
 		    "on after turn %u", (unsigned)turn);
 	snprintf(turns, sizeof(turns), from == last ? "turn %u was" :
 	    "turns %u to %u were", (unsigned)from, (unsigned)last);
-	diag_note(run->diags, diags_last_in(run->diags, turn),
+	diag_note(run->diags, last_of_turn(run),
 	    (struct tes_span){ 0, 0 }, "%s not checked, because %s", turns,
 	    why);
 }
@@ -422,8 +438,7 @@ keep_assumption(struct tes_judge *j, struct tes_diag *error,
 void
 correct_seat(struct tes_judge *j, uint32_t i)
 {
-	struct tes_diag *error =
-	    diags_last_in(j->run.diags, j->run.place.turn);
+	struct tes_diag *error = last_of_turn(&j->run);
 	const struct chain *chain = error ? find(j, i) : NULL;
 	struct buf changes = { 0 };
 
@@ -454,8 +469,7 @@ correct_turn(struct tes_judge *j, uint32_t i)
 	judge_pass_steps(run, written->step_count);
 	run->place = place;
 	while (!is_explained && (chain = find(j, i))) {
-		const struct tes_diag *error =
-		    diags_last_in(run->diags, place.turn);
+		const struct tes_diag *error = last_of_turn(run);
 		const char *message = error ? error->message : NULL;
 
 		buf_clear(&changes);
