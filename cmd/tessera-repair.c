@@ -76,8 +76,8 @@ writes(const struct repair *r)
 
 /*
  * Searches for corrections.  Without --edits, those of several mistakes count
- * only if one of them makes the whole record valid, as long chains of changes
- * can be found for nearly everything.
+ * only if one of them makes the whole record valid, except for variations, as
+ * long chains of changes can be found for nearly everything.
  */
 static enum tes_status
 find_corrections(struct repair *r, const struct game *game)
@@ -90,7 +90,8 @@ find_corrections(struct repair *r, const struct game *game)
 	const enum tes_status st =
 	    tes_repair_record(r->search, game->record, game->edition);
 	first = tes_repair_at(r->search, 0);
-	if (st == TES_NOMEM || edits || (first && !first->message))
+	if (st == TES_NOMEM || edits ||
+	    (first && (!first->message || first->variation)))
 		return st;
 	tes_repair_set_limits(r->search, 1, TES_REPAIR_STEPS);
 	return tes_repair_record(r->search, game->record, game->edition);
@@ -148,7 +149,7 @@ static bool
 correct_game(struct repair *r, const struct game *game,
     struct repaired_record *of)
 {
-	of->error = repair_written_error(game->diags);
+	of->error = repair_written_error(game);
 	if (of->error && !repair_fix_notation(r, of))
 		return false;
 	if (of->error && of->fixed.edition) {

@@ -12,32 +12,31 @@ has_begin(struct tes_span span, const struct tes_diag *d)
 	return d->span.begin >= span.begin && d->span.begin < span.end;
 }
 
-/* Returns whether an error is in the seat or the steps of its turn. */
+static bool
+is_in_steps(const struct tes_turn *turn, const struct tes_diag *d)
+{
+	return has_begin(turn->seat.span, d) || has_begin(turn->text.span, d);
+}
+
+/*
+ * Returns whether an error is in the seat or the steps of its turn, or of a
+ * turn of a variation.
+ */
 static bool
 is_in_turn(const struct game *game, const struct tes_diag *d)
 {
-	const struct tes_turn *turn =
-	    d->turn <= tes_record_turn_count(game->record) ?
-	    tes_record_turn(game->record, d->turn - 1) : NULL;
-
-	return turn && (has_begin(turn->seat.span, d) ||
-	    has_begin(turn->text.span, d));
-}
-
-/* Returns whether an error is in a variation. */
-static bool
-is_in_variation(const struct game *game, const struct tes_diag *d)
-{
 	const struct tes_record *rec = game->record;
-	const uint32_t turns = d->turn ? tes_record_turn_count(rec) : 0;
+	const uint32_t number = tes_record_diag_variation(rec, d);
 
-	for (uint32_t i = 0; i < turns; i++) {
-		const struct tes_turn *turn = tes_record_turn(rec, i);
-
-		for (uint32_t k = 0; k < turn->variation_count; k++)
-			if (has_begin(turn->variation[k].span, d))
-				return true;
-	}
+	if (d->turn == 0 || d->turn > tes_record_turn_count(rec))
+		return false;
+	const struct tes_turn *turn = tes_record_turn(rec, d->turn - 1);
+	if (number == 0)
+		return is_in_steps(turn, d);
+	const struct tes_variation *line = &turn->variation[number - 1];
+	for (uint32_t i = 0; i < line->turn_count; i++)
+		if (is_in_steps(line->turn[i], d))
+			return true;
 	return false;
 }
 
@@ -47,9 +46,17 @@ repair_is_outside(const struct game *game, const struct tes_diag *d)
 	const char *code = d->code->code;
 
 	/* Codes E06 are about turns, `after` and `result`. */
-	return strcmp(code, "E05") < 0 || is_in_variation(game, d) ||
+	return strcmp(code, "E05") < 0 ||
 	    (memcmp(code, "E06", 3) != 0 && (d->turn == 0 ||
 		(strcmp(code, "E06") < 0 && !is_in_turn(game, d))));
+}
+
+uint32_t
+repair_place(const struct game *game, const struct tes_diag *error)
+{
+	return !error ? PLACE_NONE :
+	    tes_record_diag_variation(game->record, error) ? PLACE_VARIATION :
+	    error->turn ? error->turn : PLACE_END;
 }
 
 /*
@@ -57,28 +64,14 @@ repair_is_outside(const struct game *game, const struct tes_diag *d)
  * says that something above is malformed.
  */
 static bool
-is_before(const struct tes_diag *a, const struct tes_diag *b)
+is_before(const struct game *game, const struct tes_diag *a,
+    const struct tes_diag *b)
 {
-	if (a->turn)
-		return a->turn <= b->turn;
+	if (a->turn || !repair_is_outside(game, a))
+		return repair_place(game, a) <= repair_place(game, b);
 	/* Codes from E05 on are about what the record means. */
 	return strcmp(a->code->code, "E05") < 0 &&
 	    a->span.begin < b->span.begin;
-}
-
-const struct tes_diag *
-repair_written_error(const struct tes_diags *diags)
-{
-	const struct tes_diag *first = NULL;
-
-	for (size_t i = 0; i < tes_diags_count(diags); i++) {
-		const struct tes_diag *d = tes_diags_at(diags, i);
-
-		if (d->severity == TES_ERROR &&
-		    (!first || (d->turn && !is_before(first, d))))
-			first = d;
-	}
-	return first;
 }
 
 /* Returns the next error from diagnostic *i on; see repair_next_outside(). */
@@ -93,6 +86,17 @@ next_error(const struct game *game, size_t *i)
 			return d;
 	}
 	return NULL;
+}
+
+const struct tes_diag *
+repair_written_error(const struct game *game)
+{
+	const struct tes_diag *first = NULL, *d;
+
+	for (size_t i = 0; (d = next_error(game, &i));)
+		if (!first || (d->turn && !is_before(game, first, d)))
+			first = d;
+	return first;
 }
 
 const struct tes_diag *
@@ -126,11 +130,9 @@ repair_first_error(const struct game *game)
 {
 	const struct tes_diag *first = NULL, *d;
 
-	/* Errors of no turn are about the end. */
 	for (size_t i = 0; (d = next_error(game, &i));)
 		if (!repair_is_outside(game, d) &&
-		    (!first || (d->turn &&
-			(!first->turn || d->turn < first->turn))))
+		    repair_place(game, d) < repair_place(game, first))
 			first = d;
 	return first;
 }

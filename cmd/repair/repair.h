@@ -74,8 +74,7 @@ repair_is_sure(const struct repaired_record *of, const struct tes_correction *c)
 
 /*
  * Returns whether an error is not about the game, which no correction removes:
- * text is malformed outside of steps, or a variation is, or the record cannot
- * be set up.
+ * text is malformed outside of steps, or the record cannot be set up.
  */
 bool repair_is_outside(const struct game *game, const struct tes_diag *d);
 
@@ -92,15 +91,20 @@ const struct tes_diag *repair_next_outside(const struct game *game, size_t *i);
 const struct tes_diag *repair_obstacle(const struct game *game);
 
 /*
- * Returns the first error: a malformed text above the first turn with an error;
- * the first error in turn order; the first one that is about no turn; or NULL.
+ * Returns a number that sorts errors in the order in which they are corrected:
+ * that of the turn, from 1; errors of no turn are about the end, and those in
+ * variations come last, but before NULL.
  */
-const struct tes_diag *repair_written_error(const struct tes_diags *diags);
+enum { PLACE_END = INT32_MAX - 2, PLACE_VARIATION, PLACE_NONE };
+uint32_t repair_place(const struct game *game, const struct tes_diag *error);
 
 /*
- * Returns the first error in the order of turns that is about the game, or
- * NULL.
+ * Returns the first error: a malformed text above the first turn with an error;
+ * else the first by repair_place(); or NULL.
  */
+const struct tes_diag *repair_written_error(const struct game *game);
+
+/* Returns the first error that is about the game by repair_place(), or NULL. */
 const struct tes_diag *repair_first_error(const struct game *game);
 
 /*

@@ -187,7 +187,11 @@ put_outcome(const struct repair *r, const struct tes_correction *c)
 	FILE *out = r->run->out;
 
 	fputs("  ", out);
-	if (c->message && c->turn) {
+	if (c->variation) {
+		fprintf(out, "With it, the game is valid, but not variation %"
+		    PRIu32 " of turn %" PRIu32, c->variation, c->turn);
+		text_printf(out, ": %s", c->message);
+	} else if (c->message && c->turn) {
 		fprintf(out, "With it, the game is valid until turn %" PRIu32,
 		    c->turn);
 		if (c->step)
@@ -313,6 +317,10 @@ repair_text(struct repair *r, const struct repaired_record *of)
 	    of->error->code->code, r->palette->off);
 	if (of->error->turn)
 		fprintf(out, "turn %" PRIu32, of->error->turn);
+	const uint32_t variation = tes_record_diag_variation(of->game->record,
+	    of->error);
+	if (variation)
+		fprintf(out, ", variation %" PRIu32, variation);
 	if (of->error->step)
 		fprintf(out, ", step %" PRIu32, of->error->step);
 	text_printf(out, "%s%s\n", of->error->turn ? ": " : "",

@@ -15,16 +15,11 @@
  */
 enum { FIXED_BYTES = 64 << 20 };
 
-/*
- * Returns the number of the first turn with an error that is about the game,
- * from 1; INT32_MAX - 1 if it is about the end, INT32_MAX if there is none.
- */
+/* Returns the place of the first error that is about the game. */
 static uint32_t
-first_broken(const struct game *game)
+first_place(const struct game *game)
 {
-	const struct tes_diag *first = repair_first_error(game);
-
-	return first && first->turn ? first->turn : INT32_MAX - !!first;
+	return repair_place(game, repair_first_error(game));
 }
 
 /* Parses text[0, len) to a record.  Returns false if out of memory. */
@@ -46,8 +41,8 @@ read_text(const struct game *game, const char *text, size_t len,
 /*
  * Parses and validates the corrected record text[0, len).  Returns whether it
  * is valid, or its first error is in a later turn than without corrections (not
- * in an earlier one, if its notation was fixed).  Sets *errors to the
- * number of errors that it still has.
+ * in an earlier one, if its notation was fixed), or only variations have
+ * errors, and fewer.  Sets *errors to the number of errors that it still has.
  */
 static bool
 is_better(struct repair *r, const struct repaired_record *of, const char *text,
@@ -62,8 +57,10 @@ is_better(struct repair *r, const struct repaired_record *of, const char *text,
 	    !game_find_edition(&again) || !game_judge(&again))
 		return cmd_nomem(r->run);
 	*errors = tes_diags_error_count(r->diags);
-	return *errors == 0 || first_broken(&again) + is_fixed >
-	    first_broken(&of->fixed);
+	const uint32_t place = first_place(&again);
+	return *errors == 0 || place + is_fixed > first_place(&of->fixed) ||
+	    (place == PLACE_VARIATION &&
+		*errors < tes_diags_error_count(of->fixed.diags));
 }
 
 bool

@@ -247,25 +247,6 @@ turn_of(const struct tes_annotator *an, const struct tes_diag *diag)
 	return turn;
 }
 
-/* Returns whether a diagnostic is about a variation, not a played turn. */
-static bool
-is_of_line(const struct tes_annotator *an, const struct tes_diag *diag)
-{
-	const struct tes_record *rec = an->rec;
-
-	if (diag->turn == 0 || diag->turn > rec->turns)
-		return false;
-	const struct tes_turn *turn = &rec->turn[diag->turn - 1];
-	for (uint32_t i = 0; i < turn->variation_count; i++) {
-		const struct tes_span line = turn->variation[i].span;
-
-		if (diag->span.begin >= line.begin &&
-		    diag->span.begin < line.end)
-			return true;
-	}
-	return false;
-}
-
 /*
  * Returns the number of the first turn with an error, from 1; if there is none,
  * the number of turns plus 1.  A wrong value in `after` counts as an error,
@@ -282,7 +263,7 @@ first_error(const struct tes_annotator *an)
 
 		if (diag->severity != TES_ERROR &&
 		    (diag->code != &diag_codes[DIAG_WRONG_AFTER] ||
-		    is_of_line(an, diag)))
+		    tes_record_diag_variation(an->rec, diag)))
 			continue;
 		/* Errors outside of the turns do not prevent annotations. */
 		if (diag->turn > 0 && turn < first)
@@ -312,7 +293,7 @@ add_diags(struct tes_annotator *an, uint32_t first)
 			open--;
 		if (turn > first || open == 0 || diag->severity == TES_NOTE)
 			continue;
-		if (!is_error && is_of_line(an, diag))
+		if (!is_error && tes_record_diag_variation(an->rec, diag))
 			continue;
 		struct turn_analysis *analysis = annotator_turn(an, open);
 		buf_clear(&words);

@@ -45,6 +45,8 @@ struct judge_run {
 	bool stands;  /* the turn has `stands`: violations are warnings */
 	bool in_line; /* in a variation: violations are warnings */
 	bool follows; /* a variation is played instead of the rest */
+	/* Turns of the record from this number on are a variation; 0: none. */
+	uint32_t line_from;
 	bool only_form; /* only parse the steps: the players are unknown */
 	bool is_replay; /* the turn was played before: report nothing */
 	bool notes_claims; /* wrong claims are notes, not errors */

@@ -134,6 +134,7 @@ is_sure(const struct tes_repair *rep, const struct chain *c)
 {
 	if (!c->is_thorough || c->edit.cost >= EDIT_UNLIKELY || rep->is_claim ||
 	    rep->is_malformed || rep->search.is_malformed ||
+	    rep->trial.judge->run.lenient ||
 	    ((c->edit.cost >= EDIT_WEAK || c->edit.kind == EDIT_ALL) &&
 		c->left > 0))
 		return false;
@@ -395,7 +396,8 @@ go_on(struct tes_repair *rep, bool is_last)
 	if (rep->copied > COPIED_MAX)
 		return false;
 	rep->pooled = 0;
-	rep->search.most = UINT32_MAX;
+	/* If the turns may break rules, only the likeliest edits make sense. */
+	rep->search.most = rep->trial.judge->run.lenient ? 0 : UINT32_MAX;
 	if (revise(rep))
 		return false;
 	for (unsigned i = 0; i < rep->chains; i++)
@@ -538,11 +540,32 @@ repair_plan(struct tes_repair *rep, const struct tes_record *rec,
 	return repair_failed(rep) || !best || !best->from ? NULL : best;
 }
 
+void
+repair_search_record(struct tes_repair *rep, uint32_t broken,
+    const struct tes_diag *error)
+{
+	const struct tes_record *rec = rep->record;
+	const struct chain *root = new_root(rep, broken);
+
+	if (!root)
+		return;
+	if (!error) {
+		repair_add_judged(rep, root, NULL);
+		return;
+	}
+	rep->is_claim = tes_record_diag_is_claim(rec, error);
+	rep->is_malformed = error->turn &&
+	    step_is_malformed(&rec->turn[error->turn - 1], error->step,
+		rep->trial.judge->run.edition);
+	repair_search_all(rep, root);
+}
+
 enum tes_status
 tes_repair_record(struct tes_repair *rep, const struct tes_record *rec,
     const struct tes_edition *ed)
 {
 	struct trial *t = &rep->trial;
+	const struct tes_correction *first = rep->correction;
 	const struct tes_diag *error;
 
 	arena_reset(&rep->arena);
@@ -556,21 +579,20 @@ tes_repair_record(struct tes_repair *rep, const struct tes_record *rec,
 	const uint32_t broken = trial_judge(t, &error);
 	if (t->out_of_memory)
 		return TES_NOMEM;
-	if (!error && rep->fixes.count == 0)
-		return TES_OK;
 	if (error && !ed->game->edits)
 		return TES_INVALID;
-	const struct chain *root = new_root(rep, broken);
-	if (!root)
-		return TES_NOMEM;
-	if (!error) {
-		repair_add_judged(rep, root, NULL);
-		repair_compare(rep);
-		return repair_failed(rep) ? TES_NOMEM : TES_OK;
-	}
-	rep->is_claim = tes_record_diag_is_claim(rec, error);
-	rep->is_malformed = error->turn &&
-	    step_is_malformed(&rec->turn[error->turn - 1], error->step, ed);
-	repair_search_all(rep, root);
-	return repair_failed(rep) ? TES_NOMEM : TES_INVALID;
+	repair_search_record(rep, broken, error);
+	if (ed->game->edits)
+		repair_search_variations(rep);
+	/* The first one may have fixes of notation, or nothing, to change. */
+	const bool has_edits = first->mistake_count > 0;
+	const bool is_valid = !error && rep->corrections > 0 && !has_edits &&
+	    !first->message;
+	if (!has_edits && rep->fixes.count == 0)
+		rep->corrections = 0;
+	repair_add_fixes(rep);
+	repair_compare(rep);
+	return repair_failed(rep) ? TES_NOMEM :
+	    is_valid		  ? TES_OK :
+				    TES_INVALID;
 }

@@ -111,6 +111,8 @@ enum {
 	BEAM_WIDE = 24, /* chains followed if no edit is convincing */
 	POOL_MAX = BEAM_WIDE * BEST_MAX,
 	CHAINS_MAX = 2 * BEAM_WIDE,
+	/* One for each chain, and one that changes claims. */
+	CORRECTIONS_MAX = CHAINS_MAX + 1,
 };
 
 struct tes_repair {
@@ -140,8 +142,9 @@ struct tes_repair {
 	bool is_malformed; /* a step with an error cannot be parsed */
 	const struct chain *chain[CHAINS_MAX]; /* followed, or the results */
 	unsigned chains;
-	/* The results: one for each chain, and one that changes claims. */
-	struct tes_correction correction[CHAINS_MAX + 1];
+	/* The results, and the record with each. */
+	struct tes_correction correction[CORRECTIONS_MAX];
+	struct tes_record corrected[CORRECTIONS_MAX];
 	size_t corrections;
 	struct tes_position *pos; /* of repair_position(); NULL until needed */
 	/*
@@ -159,6 +162,13 @@ repair_failed(const struct tes_repair *rep)
 }
 
 /* repair.c */
+/*
+ * Sets the results to the corrections of rep->record, after trial_judge() has
+ * returned `broken` and the error.  Without an error, there is one result that
+ * changes nothing.
+ */
+void repair_search_record(struct tes_repair *rep, uint32_t broken,
+    const struct tes_diag *error);
 /* Forgets the chains that repair_plan() has returned. */
 void repair_reset(struct tes_repair *rep);
 /*
@@ -246,8 +256,32 @@ void repair_add_judged(struct tes_repair *rep, const struct chain *chain,
  */
 const struct tes_correction *repair_last(struct tes_repair *rep,
     const struct chain *chain, const struct chain *plan);
+/*
+ * Sets what a correction says of the record with it, after trial_judge().
+ * error: the first error that is left, or NULL.
+ */
+void repair_set_outcome(struct tes_repair *rep, struct tes_correction *c,
+    const struct tes_diag *error);
+/*
+ * Adds to a correction what another one corrects after it.  Returns false if
+ * out of memory.
+ */
+bool repair_add_edits(struct tes_repair *rep, struct tes_correction *to,
+    const struct tes_correction *c);
 /* Sets what the results have in common. */
 void repair_compare(struct tes_repair *rep);
+/*
+ * Makes the edits of the results those of rep->written: adds the fixes of
+ * notation.
+ */
+void repair_add_fixes(struct tes_repair *rep);
+
+/* repair_variation.c */
+/*
+ * Adds corrections of errors in variations to the results, if they leave no
+ * other error.
+ */
+void repair_search_variations(struct tes_repair *rep);
 
 /* repair_claims.c */
 /* Returns whether a record has `after` or `result`. */

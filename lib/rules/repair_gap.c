@@ -173,7 +173,8 @@ gap_key(const struct tes_repair *rep)
 	const struct tes_record *rec = rep->record;
 	const struct tes_edition *ed = s->trial->judge->run.edition;
 
-	if (s->is_by_step || s->from->mistakes > 0 || repair_has_claims(rec))
+	if (s->is_by_step || s->from->mistakes > 0 ||
+	    s->trial->judge->run.line_from || repair_has_claims(rec))
 		return 0;
 	return hash_bytes(hash_bytes(rep->steps, ed->value,
 	    ed->game->params * sizeof(*ed->value)), rec->source.text,

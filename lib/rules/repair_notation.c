@@ -349,19 +349,46 @@ tes_repair_begin(struct tes_repair *rep)
 }
 
 /*
- * Returns whether the seat of a turn is written in the same way in one of the
- * next turns, or of those before: it is then misspelt throughout.
+ * Returns whether turn i (base 0) has the seat of an error, written in the same
+ * way.
  */
 static bool
-is_seat_repeated(const struct tes_record *rec, size_t turn)
+has_seat(const struct tes_record *rec, size_t i, const struct tes_turn *turn)
 {
-	for (size_t i = 1; i <= TES_SEATS_MAX; i++)
-		if ((i <= turn && text_equal(rec->turn[turn - i].seat,
-		    rec->turn[turn].seat)) ||
-		    (turn + i < rec->turns && text_equal(
-		    rec->turn[turn + i].seat, rec->turn[turn].seat)))
+	return i < rec->turns && &rec->turn[i] != turn &&
+	    text_equal(rec->turn[i].seat, turn->seat);
+}
+
+/*
+ * Returns whether the seat of a turn is written in the same way in one of the
+ * next turns, or of those before: it is then misspelt throughout.  at: index
+ * (base 0) of the turn, or of the one that its variation replaces.
+ */
+static bool
+is_seat_repeated(const struct tes_record *rec, size_t at,
+    const struct tes_turn *turn)
+{
+	for (size_t i = 0; i <= TES_SEATS_MAX; i++)
+		if ((i <= at && has_seat(rec, at - i, turn)) ||
+		    has_seat(rec, at + i, turn))
 			return true;
 	return false;
+}
+
+/* Returns the turn that an error is in, which may be of a variation. */
+static const struct tes_turn *
+find_turn(const struct tes_record *rec, const struct tes_diag *diag)
+{
+	const struct tes_turn *turn = &rec->turn[diag->turn - 1];
+	const uint32_t number = tes_record_diag_variation(rec, diag);
+
+	if (number == 0)
+		return turn;
+	const struct tes_variation *line = &turn->variation[number - 1];
+	for (uint32_t i = 0; i < line->turn_count; i++)
+		if (line->turn[i]->span.begin <= diag->span.begin)
+			turn = line->turn[i];
+	return turn;
 }
 
 /*
@@ -380,9 +407,9 @@ is_guess(const struct tes_record *rec, const struct tes_diag *diag)
 	if (diag->turn == 0 || diag->turn > rec->turns ||
 	    strcmp(diag->code->code, "E05") < 0)
 		return true;
-	const struct tes_turn *turn = &rec->turn[diag->turn - 1];
+	const struct tes_turn *turn = find_turn(rec, diag);
 	if (span_has(turn->seat.span, at))
-		return is_seat_repeated(rec, diag->turn - 1);
+		return is_seat_repeated(rec, diag->turn - 1, turn);
 	return !span_has(turn->text.span, at);
 }
 

@@ -33,16 +33,34 @@ by_place(const void *a, const void *b)
 	return x->span.end < y->span.end ? -1 : x->span.end > y->span.end;
 }
 
-/* Returns a sorted copy of n edits; edits NULL if out of memory. */
+/*
+ * Returns a sorted copy of n edits, and of those of `more`; edits NULL if out
+ * of memory.
+ */
 static struct edits
-sorted(struct tes_repair *rep, const struct tes_edit *edit, uint32_t n)
+sorted(struct tes_repair *rep, const struct tes_edit *edit, uint32_t n,
+    struct edits more)
 {
 	struct tes_edit *copy =
-	    arena_copy(&rep->arena, edit, n, 0, sizeof(*copy));
+	    arena_copy(&rep->arena, edit, n, more.count, sizeof(*copy));
 
+	if (copy && more.count)
+		memcpy(&copy[n], more.edit, more.count * sizeof(*copy));
+	n += more.count;
 	if (copy && n)
 		qsort(copy, n, sizeof(*copy), by_place);
 	return (struct edits){ copy, n };
+}
+
+/* Sets the edits of a correction.  Returns false if out of memory. */
+static bool
+set_edits(struct tes_correction *c, struct edits all, struct edits sure)
+{
+	c->edit = all.edit;
+	c->edit_count = all.count;
+	c->sure_edit = sure.edit;
+	c->sure_edit_count = sure.count;
+	return all.edit && sure.edit;
 }
 
 /* Returns how many edits of a chain correct its first mistakes. */
@@ -106,10 +124,28 @@ repair_add(struct tes_repair *rep, const struct chain *chain)
 }
 
 void
+repair_set_outcome(struct tes_repair *rep, struct tes_correction *c,
+    const struct tes_diag *error)
+{
+	c->turn = c->step = c->variation = c->standing_count = 0;
+	c->message = NULL;
+	c->is_finished = false;
+	if (!error) {
+		copy_standings(rep, c);
+		return;
+	}
+	c->turn = error->turn;
+	c->step = error->step;
+	c->variation = tes_record_diag_variation(&rep->trial.rec, error);
+	c->message = arena_strdup(&rep->arena, error->message);
+}
+
+void
 repair_add_judged(struct tes_repair *rep, const struct chain *chain,
     const struct tes_diag *error)
 {
 	struct tes_correction *c = &rep->correction[rep->corrections];
+	struct tes_record *rec = &rep->corrected[rep->corrections];
 
 	*c = (struct tes_correction){
 		.is_sure = chain->sure == chain->mistakes && !rep->has_guesses,
@@ -121,26 +157,54 @@ repair_add_judged(struct tes_repair *rep, const struct chain *chain,
 	};
 	if (error && tes_record_diag_is_claim(&rep->trial.rec, error))
 		make_last_uncertain(c);
-	const struct edits all = repair_original(rep,
-	    sorted(rep, chain->change, chain->changes));
-	struct edits sure = repair_original(rep,
-	    sorted(rep, chain->change, edits_of(chain, c->sure_count)));
-	if (rep->has_guesses && sure.edit)
-		sure = repair_without_guesses(rep, sure);
-	if (!all.edit || !sure.edit)
-		return;
-	c->edit = all.edit;
-	c->edit_count = all.count;
-	c->sure_edit = sure.edit;
-	c->sure_edit_count = sure.count;
-	if (error) {
-		c->turn = error->turn;
-		c->step = error->step;
-		c->message = arena_strdup(&rep->arena, error->message);
-	} else {
-		copy_standings(rep, c);
+	repair_set_outcome(rep, c, error);
+	*rec = rep->trial.rec;
+	rec->turn = arena_copy(&rep->arena, rec->turn, rec->turns, 0,
+	    sizeof(*rec->turn));
+	const struct edits none = { 0 };
+	const bool good = set_edits(c,
+	    sorted(rep, chain->change, chain->changes, none),
+	    sorted(rep, chain->change, edits_of(chain, c->sure_count), none));
+	rep->corrections += good && rec->turn;
+}
+
+bool
+repair_add_edits(struct tes_repair *rep, struct tes_correction *to,
+    const struct tes_correction *c)
+{
+	const bool is_all = to->sure_count == to->mistake_count;
+	const struct edits sure = { c->sure_edit, c->sure_edit_count };
+
+	const bool good = set_edits(to,
+	    sorted(rep, to->edit, to->edit_count,
+		(struct edits){ c->edit, c->edit_count }),
+	    sorted(rep, to->sure_edit, to->sure_edit_count,
+		is_all ? sure : (struct edits){ 0 }));
+	if (to->mistake_count == 0) {
+		to->confirming_turn_count = c->confirming_turn_count;
+		to->is_confirmed = c->is_confirmed;
 	}
-	rep->corrections++;
+	to->is_sure &= c->is_sure;
+	to->mistake_count += c->mistake_count;
+	to->sure_count += is_all ? c->sure_count : 0;
+	return good;
+}
+
+void
+repair_add_fixes(struct tes_repair *rep)
+{
+	for (size_t i = 0; i < rep->corrections; i++) {
+		struct tes_correction *c = &rep->correction[i];
+		const struct edits all = repair_original(rep,
+		    (struct edits){ c->edit, c->edit_count });
+		struct edits sure = repair_original(rep,
+		    (struct edits){ c->sure_edit, c->sure_edit_count });
+
+		if (rep->has_guesses && sure.edit)
+			sure = repair_without_guesses(rep, sure);
+		if (!set_edits(c, all, sure))
+			rep->corrections = 0;
+	}
 }
 
 const struct tes_correction *
@@ -168,8 +232,8 @@ repair_last(struct tes_repair *rep, const struct chain *chain,
 		.turn = chain->left > 1 ? chain->turns + 2 - chain->left : 0,
 	};
 	c->edit_count = chain->changes - from->changes;
-	c->edit = sorted(rep, &chain->change[from->changes],
-	    c->edit_count).edit;
+	c->edit = sorted(rep, &chain->change[from->changes], c->edit_count,
+	    (struct edits){ 0 }).edit;
 	if (chain->left > 0 && chain == plan)
 		make_last_uncertain(c);
 	return c->edit ? c : NULL;

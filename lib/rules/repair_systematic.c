@@ -286,8 +286,12 @@ search_systematic(struct search *s)
 	struct trial *t = s->trial;
 	const uint32_t left = s->count > 0 ? s->best[0].left : s->left;
 
-	/* In a plan, an edit that explains some turns is likelier. */
-	if (s->broken < t->from || s->from->mistakes > MISTAKES_BEFORE ||
+	/*
+	 * A writer makes such mistakes in the whole record.  In a plan, an edit
+	 * that explains some turns is likelier.
+	 */
+	if (t->judge->run.line_from ||
+	    s->broken < t->from || s->from->mistakes > MISTAKES_BEFORE ||
 	    (s->is_by_step && (left == 0 || left + CARRIED < s->left)))
 		return;
 	s->end = t->steps + SYSTEMATIC_STEPS;

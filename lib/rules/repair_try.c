@@ -480,7 +480,7 @@ try_turns(struct attempt *a)
 		!text_is(turn[1].seat, run->seat_name[a->turn % run->seats])))
 		return;
 	/* Of two equal turns, dropping the other one has the same result. */
-	if (rec->turns > 1 && !is_kept) {
+	if (rec->turns > trial_first(a->s->trial) + 1 && !is_kept) {
 		attempt(a, &drop);
 		a->s->trial->steps += rest / 8;
 	}
@@ -507,7 +507,7 @@ search_turns(struct search *s, bool is_wide, uint32_t most)
 	uint32_t end = s->broken < t->rec.turns ? s->broken + 1 :
 						  (uint32_t)t->rec.turns;
 
-	for (; end > t->from; most -= most > 0, end--) {
+	for (; end > t->from && end > trial_first(t); most -= most > 0, end--) {
 		if (is_spent(s) || has_best(s))
 			return;
 		struct attempt a = {

@@ -38,6 +38,15 @@ struct trial {
 	bool out_of_memory;
 };
 
+/* Returns the index (base 0) of the first turn that may be edited. */
+static inline uint32_t
+trial_first(const struct trial *t)
+{
+	const uint32_t line_from = t->judge->run.line_from;
+
+	return line_from ? line_from - 1 : 0;
+}
+
 /* Frees what a trial has, and the judge and the diagnostics given to it. */
 void trial_release(struct trial *t);
 

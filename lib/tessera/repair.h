@@ -10,8 +10,9 @@ TES_BEGIN_DECLS
  *
  * A search tries small edits of the turns of a record, and keeps those after
  * which the rest of the game follows the rules: its turns, and what the record
- * claims in `after` and `result`.  It counts its work in steps played, so that
- * its result does not depend on the machine.
+ * claims in `after` and `result`.  Then it corrects errors in variations by
+ * edits of their turns.  It counts its work in steps played, so that its result
+ * does not depend on the machine.
  *
  *	struct tes_repair *rep = tes_repair_new();
  *
@@ -68,6 +69,11 @@ struct tes_correction {
 	 * turns"; NULL if it has no such edits.
 	 */
 	const char *summary;
+	/*
+	 * The variation of `turn` in which the first error that is left is,
+	 * from 1; 0: it is in no variation, or none is left.
+	 */
+	uint32_t variation;
 };
 
 /* Returns a new search, or NULL if out of memory. */

@@ -1442,23 +1442,22 @@ What is left is where it is in the file, whatever was fixed before it.
   $ tessera-repair --format=sarif second.yaml | jq -c '.runs[0].results[-1].locations[].physicalLocation.region'
   {"startLine":41,"startColumn":7,"endLine":41,"endColumn":17}
 
-What is malformed in a variation is left, too, if no fix is likely.
+So is what is malformed in a variation, if nothing explains it.
 
-  $ sed '68s/3,-1/x,-1/' "$club" >line.yaml
+  $ sed '68s/3,-1/x y z/' "$club" >line.yaml
   $ tessera-repair line.yaml
-  line.yaml: record 1: error[E1003]: turn 9, step 2: invalid cell: expected two whole numbers, such as 0,1, found 'x,-1'
-    The rest of the game is valid: correct line 68.
+  line.yaml: record 1: error[E1003]: turn 9, variation 1, step 2: invalid cell: expected two whole numbers, such as 0,1, found 'x'
+    No correction explains it.
   [1]
   $ sed '98s/; temple 2,-5/; temple 2,-8/' line.yaml | tessera-repair
   <stdin>: record 1: error[E1306]: turn 15, step 3: cell not adjacent to any hex: 2,-8
     Correction 1, sure, line 98:
   -   - red: draw green; green 4,-2; temple 2,-8
   +   - red: draw green; green 4,-2; temple 2,-5
-    With it, the game is valid: Bruno wins 12 to 11.
-    Left to correct: line 68: invalid cell: expected two whole numbers, such as 0,1, found 'x,-1'.
+    With it, the game is valid, but not variation 1 of turn 9: invalid cell: expected two whole numbers, such as 0,1, found 'x'.
   [1]
 
-So is a second value in `after`.  A turn is not taken for stray if its braces end on a line
+A second value in `after` is left, too.  A turn is not taken for stray if its braces end on a line
 that seems to be of another.
 
   $ sed '/red: 11/s/11/12/; s/4,-4; blue/4,-3; blue/; 17a\

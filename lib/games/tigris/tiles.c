@@ -162,6 +162,7 @@ must_be_written(const struct pos *p, unsigned seat, unsigned n)
 	const struct judge_run *run = p->run;
 
 	return p->shown >> seat & 1 && !run->in_line && !run->follows &&
+	    !(run->line_from && run->place.turn >= run->line_from) &&
 	    run->place.turn < run->record->turns &&
 	    p->s.drawn + n > p->ordered;
 }
