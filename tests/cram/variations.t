@@ -148,22 +148,27 @@ breaks a rule with all corrections, only what is misspelt in it is corrected.
   [1]
   $ tessera-repair --edits=1 --format=json all.yaml | jq -c '.corrections[] | [.turn, .step, .standings]'
   [4,2,null]
-  $ tessera-repair --fix all.yaml | diff -U0 all.yaml - | sed 1,2d
+  $ tessera-repair --fix all.yaml >fixed.yaml
   all.yaml: record 1: corrected: line 21; 2 errors left
+  [1]
+  $ diff -U0 all.yaml fixed.yaml | sed 1,2d
   @@ -21 +21 @@
   -  - red: draw blue; temple 7,0; discard violet
   +  - red: draw blue; temple 2,0; discard violet
-  $ tessera-repair --edits=2 --apply=1 all.yaml | diff -U0 all.yaml - | sed 1,2d
+  $ tessera-repair --edits=2 --apply=1 all.yaml >two.yaml
   all.yaml: record 1: corrected: lines 13 and 21; 1 error left
+  [1]
+  $ diff -U0 all.yaml two.yaml | sed 1,2d
   @@ -13 +13 @@
   -      - - blue: draw violet; violet --1,-2; move -2,0 to 0,-1
   +      - - blue: draw violet; violet -1,-2; move -2,0 to 0,-1
   @@ -21 +21 @@
   -  - red: draw blue; temple 7,0; discard violet
   +  - red: draw blue; temple 2,0; discard violet
-  $ tessera-repair --apply=1 all.yaml | tessera-check -q -
+  $ tessera-repair --apply=1 all.yaml >corrected.yaml
   all.yaml: record 1: corrected: lines 13, 21 and 25
-  <stdin>:25:27: warning[E1302]: too few actions in this turn: red made 1 of 2 actions
+  $ tessera-check -q corrected.yaml
+  corrected.yaml:25:27: warning[E1302]: too few actions in this turn: red made 1 of 2 actions
      |
   25 |       - - red: draw blue; discard blue
      |                           ^^^^^^^^^^^^
@@ -176,8 +181,9 @@ game are made nevertheless.
   <stdin>: record 1: error[E1003]: turn 4, variation 1, step 2: invalid cell: expected two whole numbers, such as 0,1, found 'x'
     No correction explains it.
   [1]
-  $ sed '13s/violet -1,-2/violet x y z/; 21s/temple 2,0/temple 7,0/; 22s/1,-2/1,-20/' long.yaml | tessera-repair -
-  <stdin>: record 1: error[E1306]: turn 9, step 2: cell not adjacent to any hex: 7,0
+  $ sed '13s/violet -1,-2/violet x y z/; 21s/temple 2,0/temple 7,0/; 22s/1,-2/1,-20/' long.yaml >none.yaml
+  $ tessera-repair none.yaml
+  none.yaml: record 1: error[E1306]: turn 9, step 2: cell not adjacent to any hex: 7,0
     Correction 1, maybe, lines 21 and 22:
   -   - red: draw blue; temple 7,0; discard violet
   +   - red: draw blue; temple 2,0; discard violet
@@ -185,7 +191,5 @@ game are made nevertheless.
   +   - blue: draw orange; move -3,0 to 1,-2; orange 1,-4
     With it, the game is valid, but not variation 1 of turn 4: invalid cell: expected two whole numbers, such as 0,1, found 'x'.
   [1]
-  $ sed '13s/violet -1,-2/violet x y z/; 21s/temple 2,0/temple 7,0/; 22s/1,-2/1,-20/' long.yaml | tessera-repair --fix - | cmp - long.yaml
-  <stdin>: record 1: no sure correction
-  - long.yaml differ: char 338, line 13
-  [1]
+  $ tessera-repair --fix none.yaml | cmp - none.yaml
+  none.yaml: record 1: no sure correction
