@@ -1320,7 +1320,7 @@ async function league()
 	    all => all.map(e => e.textContent));
 	same("names that differ", new Set(names).size, 5);
 	same("the name of a game", names[0],
-	    "1. Club league, cup evening, round semi-final: " +
+	    "1. Club league, cup evening, semi-final: " +
 	    "Nadia 11, Xavier 5");
 	same("the chooser is above the title",
 	    choice.y + choice.height <= title.y, true);

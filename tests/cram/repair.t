@@ -1535,7 +1535,7 @@ cannot be read further, is searched; such a correction is never sure.
 The limits on the input apply to the corrected record, too.
 
   $ { cat one-explanation.yaml; yes '# A long comment.' | head -n 60000; } >long.yaml
-  $ tessera-repair --fix --limit=record=2000000 long.yaml |
-  >     tessera-check --limit=record=2000000
+  $ tessera-repair --fix --limit=record=2000000 long.yaml >corrected.yaml
   long.yaml: record 1: corrected: line 17
-  <stdin>: record 1: valid: timbuktu, 23 turns, end declared
+  $ tessera-check --limit=record=2000000 corrected.yaml
+  corrected.yaml: record 1: valid: timbuktu, 23 turns, end declared
