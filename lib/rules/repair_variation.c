@@ -156,10 +156,10 @@ add_variation(struct tes_repair *rep, struct corrected *to,
 	const uint32_t count = (uint32_t)found->rec.turns - first;
 	struct tes_turn *turn = arena_copy(a, to->rec.turn, to->rec.turns, 0,
 	    sizeof(*turn));
-	struct tes_variation *line = arena_copy(a, turn[first].variation,
-	    turn[first].variation_count, 0, sizeof(*line));
+	struct tes_variation *line = turn ? arena_copy(a, turn[first].variation,
+	    turn[first].variation_count, 0, sizeof(*line)) : NULL;
 
-	if (!turn || !line)
+	if (!line)
 		return false;
 	line[i].turn = arena_pointers(a, found->rec.turn + first, count,
 	    sizeof(*turn));
