@@ -43,6 +43,14 @@ copy_found(struct tes_repair *rep)
 	return found;
 }
 
+/* Begins to play a record, unless memory ran out, now or in a search before. */
+static bool
+begin_trial(struct tes_repair *rep, const struct tes_record *rec)
+{
+	return !repair_failed(rep) && trial_begin(&rep->trial, rec,
+	    rep->trial.judge->run.edition);
+}
+
 /*
  * Sets what a correction says of the record with it: the first error in a
  * variation, if there is one.
@@ -53,7 +61,7 @@ judge_variations(struct tes_repair *rep, struct corrected *base)
 	struct trial *t = &rep->trial;
 	const struct tes_diag *error;
 
-	if (!trial_begin(t, &base->rec, t->judge->run.edition))
+	if (!begin_trial(rep, &base->rec))
 		return;
 	t->judge->skips_lines = false;
 	trial_judge(t, &error);
@@ -130,7 +138,7 @@ search_variation(struct results *r, const struct corrected *base)
 	for (unsigned i = 0; i < 2 && rep->corrections == 0; i++) {
 		/* A variation may break rules. */
 		tes_judge_set_lenient(t->judge, i > 0);
-		if (trial_begin(t, &view, t->judge->run.edition)) {
+		if (begin_trial(rep, &view)) {
 			const uint32_t broken = trial_judge(t, &error);
 
 			repair_search_record(rep, broken, error);
