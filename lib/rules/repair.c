@@ -531,6 +531,8 @@ repair_plan(struct tes_repair *rep, const struct tes_record *rec,
 	}
 	while (best && best->from && best->step > 0)
 		best = best->from;
+	if (best && best->left > 0)
+		best = repair_revise(rep, best);
 	if (best && best == rep->chain[0] && best->left == 0) {
 		repair_order(rep);
 		best = rep->chain[0];

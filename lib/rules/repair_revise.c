@@ -32,7 +32,9 @@ make_edit(struct tes_repair *rep, const struct chain *from,
 	if (!chain || !trial_set_turns(t, chain->turn, chain->turns))
 		return NULL;
 	chain->left = chain->turns + 1 - trial_base(t);
-	if (chain->left >= from->left)
+	/* It may only get farther in a turn, as before. */
+	if (chain->left >= from->left && (chain->left != old->left ||
+		from->left != old->from->left))
 		return from;
 	repair_confirm(chain);
 	return chain;
@@ -106,8 +108,9 @@ try_other(struct revision *r, const struct chain *other)
 		trial_base(t);
 }
 
-const struct chain *
-repair_revise(struct tes_repair *rep, const struct chain *chain)
+/* Returns the best chain with one other edit, or the chain itself. */
+static const struct chain *
+revise_once(struct tes_repair *rep, const struct chain *chain)
 {
 	struct trial *t = &rep->trial;
 	struct revision r = { .rep = rep, .chain = chain, .best = chain,
@@ -125,4 +128,16 @@ repair_revise(struct tes_repair *rep, const struct chain *chain)
 				try_other(&r, &r.old->peer[i]);
 	}
 	return r.best;
+}
+
+const struct chain *
+repair_revise(struct tes_repair *rep, const struct chain *chain)
+{
+	uint32_t left;
+
+	do {
+		left = chain->left;
+		chain = revise_once(rep, chain);
+	} while (chain->left > 0 && chain->left < left);
+	return chain;
 }
