@@ -228,6 +228,21 @@ is_arbitrary(const struct tes_judge *j, const struct chain *chain)
 }
 
 /*
+ * Returns the next correction of j->plan if it is one of an error in turn i of
+ * j->played, or of `result` if i is the number of turns; else NULL.
+ */
+static const struct chain *
+foreseen(const struct tes_judge *j, uint32_t i)
+{
+	const struct chain *next = j->plan;
+
+	while (next && next->from != j->assumed)
+		next = next->from;
+	return next && next->from &&
+	    next->from->turns + 1 - next->from->left == i ? next : NULL;
+}
+
+/*
  * Returns the likeliest correction of the error in turn i of j->played: the
  * next one of j->plan if that foresees this error, else the first one of a new
  * plan.  Returns NULL if there is none.
@@ -236,12 +251,9 @@ static const struct chain *
 find(struct tes_judge *j, uint32_t i)
 {
 	do {
-		const struct chain *next = j->plan;
+		const struct chain *next = foreseen(j, i);
 
-		while (next && next->from != j->assumed)
-			next = next->from;
-		if (next && next->from &&
-		    next->from->turns + 1 - next->from->left == i) {
+		if (next) {
 			j->assumed = next;
 			return is_arbitrary(j, next) ? NULL : next;
 		}
@@ -399,7 +411,8 @@ note_assumption(struct tes_judge *j, struct tes_diag *error,
 		return;
 	}
 	error->note_count -= has_guess;
-	const uint32_t unreadable = unreadable_turn(j, error->turn);
+	const uint32_t unreadable = error->turn ?
+	    unreadable_turn(j, error->turn) : 0;
 	const uint32_t turn = !c->turn || (unreadable && unreadable < c->turn) ?
 	    unreadable : c->turn;
 	if (turn && turn == error->turn)
@@ -407,9 +420,11 @@ note_assumption(struct tes_judge *j, struct tes_diag *error,
 		    "a later step" : "'after' of this turn");
 	else if (turn)
 		snprintf(end, sizeof(end), " until turn %u", (unsigned)turn);
-	diag_help(j->run.diags, error, "with %s%s, the %sgame is valid%s%s",
-	    is_first ? "" : "the earlier corrections and ", changes,
-	    turn ? "" : "rest of the ", end,
+	const char *valid = turn || !error->turn ? "the game is" :
+	    chain->left == 1			 ? "all later turns are" :
+						   "the rest of the game is";
+	diag_help(j->run.diags, error, "with %s%s, %s valid%s%s",
+	    is_first ? "" : "the earlier corrections and ", changes, valid, end,
 	    is_first ? "; see tessera-repair(1)" : "");
 }
 
@@ -435,22 +450,42 @@ keep_assumption(struct tes_judge *j, struct tes_diag *error,
 	j->next_assumption = &a->next;
 }
 
+/* Keeps a correction that need not be assumed before it is described. */
+static void
+explain(struct tes_judge *j, struct tes_diag *error, const struct chain *chain)
+{
+	struct buf changes = { 0 };
+
+	correct_describe(&changes, j, chain, error);
+	j->run.out_of_memory |= changes.out_of_memory;
+	if (!j->run.out_of_memory)
+		keep_assumption(j, error, chain, changes.s);
+	buf_release(&changes);
+}
+
 void
 correct_seat(struct tes_judge *j, uint32_t i)
 {
 	struct tes_diag *error = last_of_turn(&j->run);
 	const struct chain *chain = error ? find(j, i) : NULL;
-	struct buf changes = { 0 };
 
-	if (!chain || chain->edit.kind != EDIT_SEAT || chain->edit.turn != i) {
+	if (!chain || chain->edit.kind != EDIT_SEAT || chain->edit.turn != i)
 		j->plan = NULL;
-		return;
-	}
-	correct_describe(&changes, j, chain, error);
-	j->run.out_of_memory |= changes.out_of_memory;
-	if (!j->run.out_of_memory && set_turns(j, chain->turn, chain->turns))
-		keep_assumption(j, error, chain, changes.s);
-	buf_release(&changes);
+	else if (set_turns(j, chain->turn, chain->turns))
+		explain(j, error, chain);
+}
+
+bool
+correct_foresees_result(const struct tes_judge *j)
+{
+	return j->run.is_assumed && !j->run.is_lost &&
+	    foreseen(j, (uint32_t)j->played.turns);
+}
+
+void
+correct_result(struct tes_judge *j, struct tes_diag *error)
+{
+	explain(j, error, foreseen(j, (uint32_t)j->played.turns));
 }
 
 void

@@ -90,10 +90,10 @@ rank_seats(struct tes_judge *j)
 
 /*
  * Compares one `seat: total` of `result` with the computed score, unless that
- * is uncertain.  If they differ, reports it, and appends the seat and total to
- * b.
+ * is uncertain.  If they differ, reports it, appends the seat and total to b,
+ * and returns the error.
  */
-static void
+static struct tes_diag *
 check_result(struct tes_judge *j, const struct tes_pair *pair, struct buf *b)
 {
 	struct judge_run *run = &j->run;
@@ -102,7 +102,8 @@ check_result(struct tes_judge *j, const struct tes_pair *pair, struct buf *b)
 	struct ranked_seat ranked;
 
 	if (seat < 0)
-		return;
+		return NULL;
+	const bool is_assumed = correct_foresees_result(j);
 	const bool is_number = text_read_number(pair->value, &recorded);
 	struct tes_diag *diag = is_number ? NULL :
 	    diag_add(run->diags, DIAG_BAD_NUMBER,
@@ -110,21 +111,24 @@ check_result(struct tes_judge *j, const struct tes_pair *pair, struct buf *b)
 		"expected a whole number, found '" TEXT_FMT "'",
 		TEXT_ARG(pair->value));
 	if (run->only_form || !pair->value.s ||
-	    (!j->is_exact && !judge_is_certain(j)))
-		return;
+	    (!j->is_exact && !judge_is_certain(j) && !is_assumed))
+		return NULL;
 	take_standing(j, (unsigned)seat, value, &ranked);
-	if (!is_number && !run->notes_claims)
+	const bool is_fixed = !run->notes_claims && !is_assumed;
+	if (!is_number && is_fixed)
 		diag_fix_number(run->diags, diag, ranked.total);
 	if (!is_number || recorded == ranked.total)
-		return;
+		return NULL;
 	const char *name = run->seat_name[seat];
 	diag = diag_add(run->diags, run->notes_claims ?
 	    DIAG_OTHER_RESULT : DIAG_WRONG_RESULT, pair->value.span,
 	    "expected %d for %s%s, found %d", (int)ranked.total, name,
+	    is_assumed ? " after the corrections" :
 	    run->ended ? "" : " where the record stops", (int)recorded);
-	if (!run->notes_claims)
+	if (is_fixed)
 		diag_fix_number(run->diags, diag, ranked.total);
 	buf_printf(b, "%s%s %d", b->len ? ", " : "", name, (int)recorded);
+	return diag;
 }
 
 void
@@ -132,11 +136,18 @@ check_results(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
 	const struct tes_record_header *head = &run->record->head;
+	struct tes_diag *error = NULL;
 	struct buf b = { 0 };
 
-	for (uint32_t i = 0; i < head->result_count; i++)
+	for (uint32_t i = 0; i < head->result_count && !error; i++) {
 		if (!is_second_value(run, head->result, i))
-			check_result(j, &head->result[i], &b);
+			error = check_result(j, &head->result[i], &b);
+		/* One correction explains all wrong points. */
+		if (error && correct_foresees_result(j))
+			correct_result(j, error);
+		else
+			error = NULL;
+	}
 	if (b.len)
 		judge_add_note(run, "the record's result differs: %s", b.s);
 	run->out_of_memory |= buf_release(&b);

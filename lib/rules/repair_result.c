@@ -228,7 +228,9 @@ repair_last(struct tes_repair *rep, const struct chain *chain,
 		.mistake_count = 1,
 		.sure_count = is_sure,
 		.confirming_turn_count = confirming,
-		.is_confirmed = is_sure || confirming >= CONFIRMING,
+		/* The last one makes `result` agree. */
+		.is_confirmed = is_sure || confirming >= CONFIRMING ||
+		    from->left == 1,
 		.turn = chain->left > 1 ? chain->turns + 2 - chain->left : 0,
 	};
 	c->edit_count = chain->changes - from->changes;

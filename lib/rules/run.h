@@ -217,6 +217,13 @@ uint32_t correct_number(const struct tes_judge *j, uint32_t i);
  */
 void correct_seat(struct tes_judge *j, uint32_t i);
 /*
+ * Returns whether the position follows from corrections, and another one
+ * explains why `result` is wrong after these.
+ */
+bool correct_foresees_result(const struct tes_judge *j);
+/* Adds that correction to the error of a wrong `result`. */
+void correct_result(struct tes_judge *j, struct tes_diag *error);
+/*
  * Returns the turn, or a copy of it in which steps that an assumed correction
  * has changed have the places that the source has for them; NULL if out of
  * memory.

@@ -273,3 +273,32 @@ Any other error does.
   $ sed 's/discard desert/temple 5,5/' wrong.yaml | tessera-score 2>&1 | grep error
   <stdin>:7:41: error[E1306]: cell not adjacent to any hex: 5,5
   <stdin>: record 1: not scored: 1 error
+
+After corrections of turns, `result` shows a mistake that breaks no rule itself.
+
+  $ tessera-play --edition=timbuktu --num-players=2 --seed=2 >played.yaml
+  $ sed 's/- blue: violet 0,-2;/- red: violet 0,-2;/
+  >   s/temple -1,3; violet 4,1/temple 4,1; violet -1,3/' played.yaml |
+  >   tessera-check --color=never -
+  <stdin>:11:5: error[E0601]: wrong seat: expected 'blue', found 'red'
+     |
+  11 |   - red: violet 0,-2; temple 1,1
+     |     ^^^
+     |
+     = help: with 'blue' instead of 'red', all later turns are valid; see tessera-repair(1)
+     |
+  11 |   - blue: violet 0,-2; temple 1,1
+     |     ~~~~
+  
+  <stdin>:41:8: error[E0603]: wrong result: expected 1 for red after the corrections, found 6
+     |
+  41 |   red: 6
+     |        ^
+     |
+     = help: with the earlier corrections and '4,1' and '-1,3' swapped in line 16, the game is valid
+     |
+  16 |   - red: draw violet; temple -1,3; violet 4,1
+     |                              ~~~~         ~~~
+  
+  <stdin>: record 1: invalid: 2 errors
+  [1]
