@@ -73,7 +73,8 @@ find_block(const struct tes_record *rec, const struct tes_turn *turn,
 	}
 	block->begin = at;
 	block->column = turn->span.begin - at;
-	for (at = turn->span.begin; at < len;) {
+	at = turn->span.begin;
+	do {
 		const char *newline = memchr(s + at, '\n', len - at);
 		uint32_t blanks = 0;
 
@@ -84,7 +85,7 @@ find_block(const struct tes_record *rec, const struct tes_turn *turn,
 		if (blanks < block->column || at + blanks == len ||
 		    s[at + blanks] == '\n' || s[at + blanks] == '\r')
 			break;
-	}
+	} while (at < len);
 	/* Braces that are closed on a line further left belong to it, too. */
 	return has_dash &&
 	    surplus(s + block->begin, s + block->end, '{', '}') == 0 &&
