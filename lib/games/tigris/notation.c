@@ -42,29 +42,34 @@ find(const struct parse *in, const char *const *list, struct word word)
 }
 
 /*
- * Returns the square that a malformed one is meant as: (C8), C8., C08 or 8C;
- * NOWHERE if that is unknown.
+ * If the word is "leader", reports that none is named, as in "leader F2" and
+ * "black leader F2".  Returns whether it is.
  */
-static unsigned
-meant_square(struct word word)
+static bool
+leader_is_meant(struct parse *in, enum tigris_diag id, struct word word)
 {
-	char turned[sizeof("P11")];
-
-	while (word.len > 0 && strchr("([", word.s[0])) {
-		word.s++;
-		word.len--;
+	if (!in->run || !word_is_folded(word.s, word.len, "leader"))
+		return false;
+	error(in, id, word, "'%.*s'", (int)word.len, word.s);
+	const char *at = in->text->s, *to = word.s + word.len;
+	struct word first = word_next(&at, in->end);
+	if (edition_is_lead(in->ed, first.s, first.len))
+		first = word_next(&at, in->end);
+	/* In "leader black F2", the colour follows. */
+	const bool is_first = first.s == word.s;
+	const bool is_second = word_next(&at, in->end).s == word.s;
+	const int color = is_first || is_second ? find(in, colour_word,
+	    is_first ? word_next(&to, in->end) : first) : WORD_NONE;
+	if (color < 0) {
+		diag_help_choices(in->run->diags, in->diag, "write ",
+		    leader_word);
+		return true;
 	}
-	while (word.len > 0 && strchr(")].:", word.s[word.len - 1]))
-		word.len--;
-	unsigned sq = square_read(word.s, word.len);
-	if (sq == NOWHERE)
-		sq = square_read_padded(word.s, word.len);
-	if (sq == NOWHERE && word.len > 1 && word.len < sizeof(turned)) {
-		turned[0] = word.s[word.len - 1];
-		memcpy(turned + 1, word.s, word.len - 1);
-		sq = square_read(turned, word.len);
-	}
-	return sq;
+	const char *name = edition_word(in->ed, leader_word[color]);
+	diag_help(in->run->diags, in->diag, "write '%s', the %s leader", name,
+	    edition_word(in->ed, colour_word[color]));
+	parse_fix(in, first.s, to, name);
+	return true;
 }
 
 /* Adds help on a word that should be a square.  Returns false. */
@@ -73,14 +78,14 @@ help_square(struct parse *in, struct word word)
 {
 	if (!in->diag)
 		return false;
-	const unsigned meant = meant_square(word);
+	const unsigned meant = square_meant(word.s, word.len);
 	if (meant != NOWHERE) {
 		diag_help(in->run->diags, in->diag, "write the square as '%s'",
 		    square_name(meant));
 		return parse_fix(in, word.s, word.s + word.len,
 		    square_name(meant));
 	}
-	if (memchr(word.s, '-', word.len))
+	if (ascii_is_digit(*word.s) && memchr(word.s, '-', word.len))
 		return parse_help(in, "write tiles added in a conflict after a "
 		    "comma: ', revolt 2-1' or ', war LEADER 2-1'");
 	if (word.len == 1 && parse_has_more(in) && in->at[0] > '0' &&
@@ -103,6 +108,8 @@ read_square(struct parse *in, uint8_t *sq, const char *form)
 	*sq = (uint8_t)square_read(word.s, word.len);
 	if (*sq != NOWHERE)
 		return true;
+	if (leader_is_meant(in, TIGRIS_NOT_A_SQUARE, word))
+		return false;
 	error(in, TIGRIS_NOT_A_SQUARE, word, "'%.*s'", (int)word.len,
 	    word.s);
 	return help_square(in, word);
@@ -121,7 +128,8 @@ read_listed(struct parse *in, const char *const *list,
 		return error(in, TIGRIS_STEP_FORM, whole_part,
 		    "missing %s; expected '%s'", what, form);
 	if (found < 0)
-		return unknown(in, unknown, word, list, found);
+		return !leader_is_meant(in, unknown, word) &&
+		    unknown(in, unknown, word, list, found);
 	*colour = (enum colour)found;
 	return true;
 }
@@ -144,6 +152,10 @@ read_end(struct parse *in)
 		return true;
 	error(in, TIGRIS_STEP_FORM, more, "unexpected '%.*s'",
 	    (int)more.len, more.s);
+	if (word_is_folded(more.s, more.len, "leader")) {
+		parse_help(in, "remove 'leader'");
+		return parse_fix(in, before, more.s + more.len, "");
+	}
 	if (find(in, follow_word, more) >= 0) {
 		parse_help(in, "write ', ' before a consequence");
 		return parse_fix(in, before, more.s, ", ");
@@ -471,6 +483,8 @@ read_step_word(struct parse *in, int *found)
 	}
 	if (*found >= 0)
 		return true;
+	if (leader_is_meant(in, TIGRIS_UNKNOWN_STEP, word))
+		return false;
 	if (*found == WORD_AMBIGUOUS || find(in, follow_word, word) < 0)
 		return unknown(in, TIGRIS_UNKNOWN_STEP, word,
 		    tigris_step_word, *found);

@@ -145,6 +145,11 @@ unsigned square_read(const char *s, size_t len);
 /* Returns the number of a square with leading zeros, "B03"; NOWHERE if none. */
 unsigned square_read_padded(const char *s, size_t len);
 /*
+ * Returns the number of the square that a malformed one is meant as: (C8), C8.,
+ * C08, C-8 or 8C; NOWHERE if that is unknown.
+ */
+unsigned square_meant(const char *s, size_t len);
+/*
  * Returns the index in a list of the word that s names, in full or by its
  * unique beginning; the edition's spelling is tried before the game's.  Returns
  * WORD_NONE or another negative value if there is none.

@@ -160,6 +160,32 @@ square_read_padded(const char *s, size_t len)
 	return square_read(plain, len - zeros);
 }
 
+unsigned
+square_meant(const char *s, size_t len)
+{
+	char turned[sizeof("P11")];
+
+	while (len > 0 && strchr("([", s[0])) {
+		s++;
+		len--;
+	}
+	while (len > 0 && strchr(")].:", s[len - 1]))
+		len--;
+	unsigned sq = square_read(s, len);
+	if (sq == NOWHERE)
+		sq = square_read_padded(s, len);
+	if (sq != NOWHERE || len < 2 || len > sizeof(turned))
+		return sq;
+	if (strchr("-.,:/", s[1])) {
+		turned[0] = s[0];
+		memcpy(turned + 1, s + 2, len - 2);
+		return square_read(turned, len - 1);
+	}
+	turned[0] = s[len - 1];
+	memcpy(turned + 1, s, len - 1);
+	return len < sizeof(turned) ? square_read(turned, len) : sq;
+}
+
 const char *
 square_name(unsigned sq)
 {
