@@ -23,35 +23,87 @@ span_between(const struct parse *in, const char *from, const char *to)
 /* The most words of a step for which other words are proposed. */
 enum { WORDS_MAX = 16 };
 
+/* Returns whether a text is a well-formed step. */
+static bool
+is_step(const struct parse *in, const struct buf *text)
+{
+	return text->s && !text->out_of_memory &&
+	    in->is_step(in->ed, text_plain(text->s, text->len, 0));
+}
+
 /*
- * Proposes n words, after in->lead if has_lead is set, as the text of the step,
- * if it is well-formed then.  Returns whether it is.
+ * Proposes n words as the text of the step, after `before` and with the mark or
+ * comment `after` that follows it, if it is well-formed then.  Returns whether
+ * it is.
  */
 static bool
-propose(struct parse *in, const struct word *word, unsigned n, bool has_lead)
+propose(struct parse *in, const struct word *word, unsigned n,
+    const char *before, struct word after)
 {
 	struct buf text = { 0 };
 
-	if (has_lead)
-		buf_printf(&text, "%s ", in->lead);
+	buf_puts(&text, before);
 	for (unsigned i = 0; i < n; i++)
-		buf_printf(&text, "%s%.*s", i ? " " : "", (int)word[i].len,
-		    word[i].s);
-	const bool is_step = text.s && !text.out_of_memory &&
-	    in->is_step(in->ed, text_plain(text.s, text.len, 0));
-	if (is_step) {
+		buf_printf(&text, "%s%.*s", text.len ? " " : "",
+		    (int)word[i].len, word[i].s);
+	const bool is_meant = is_step(in, &text);
+	buf_put(&text, after.s, after.len);
+	if (is_meant && text.s && !text.out_of_memory) {
 		diag_help(in->run->diags, in->diag, "write '%s'", text.s);
 		parse_fix(in, in->text->s, in->text->s + in->text->len,
 		    text.s);
 	}
 	in->run->out_of_memory |= buf_release(&text);
-	return is_step;
+	return is_meant;
+}
+
+/*
+ * Proposes to write an annotation mark after the step instead of after its
+ * first word, and a comment in braces instead of brackets.
+ */
+static bool
+propose_annotation(struct parse *in, const struct word *word, unsigned n)
+{
+	struct word first = word[0], last = word[n - 1];
+	unsigned open = 1;
+
+	while (first.len > 0 && strchr("!?", first.s[first.len - 1]))
+		first.len--;
+	const struct word mark = { first.s + first.len,
+		word[0].len - first.len };
+	if (mark.len > 0 && first.len > 0) {
+		struct word step[WORDS_MAX] = { first };
+
+		memcpy(step + 1, word + 1, (n - 1) * sizeof(*word));
+		return propose(in, step, n, "", mark);
+	}
+	while (open < n && word[open].s[0] != '(')
+		open++;
+	const char *end = last.s + last.len - 1;
+	if (open == n || *end != ')')
+		return false;
+	struct buf comment = { 0 };
+	const char *inside = word[open].s + 1;
+	/* Numbers in brackets may be a part of the step. */
+	bool is_comment = inside < end;
+	for (const char *s = inside; s < end; s++)
+		is_comment &= !ascii_is_digit(*s);
+	if (is_comment)
+		buf_printf(&comment, " {%.*s}", (int)(end - inside), inside);
+	is_comment = comment.s && propose(in, word, open, "",
+	    (struct word){ comment.s, comment.len });
+	/* The step may have a comment that this one should be a part of. */
+	if (is_comment && in->diag)
+		in->diag->fix = NULL;
+	in->run->out_of_memory |= buf_release(&comment);
+	return is_comment;
 }
 
 /*
  * Proposes the words of a malformed step in another order, after a first word
- * that is missing, or without words as in "place the green on 0,1".  Returns
- * false if none of these makes it well-formed.
+ * that is missing, without words as in "place the green on 0,1", or with its
+ * mark or comment as these are written.  Returns false if none of these makes
+ * it well-formed.
  */
 static bool
 propose_words(struct parse *in)
@@ -62,6 +114,7 @@ propose_words(struct parse *in)
 		    "hex", "tile", "tiles", NULL },
 		{ "and", "&", "+", "to", NULL },
 	};
+	static const struct word nothing = { "", 0 };
 	const char *at = in->text->s, *end = at + in->text->len;
 	struct word word[WORDS_MAX];
 	unsigned n = 0;
@@ -71,10 +124,12 @@ propose_words(struct parse *in)
 			return false;
 		word[n] = w;
 	}
-	if (n == 2 && propose(in, (struct word[]){ word[1], word[0] }, n,
-	    false))
+	if (n > 1 && propose_annotation(in, word, n))
 		return true;
-	if (n > 1 && in->lead && propose(in, word, n, true))
+	if (n == 2 && propose(in, (struct word[]){ word[1], word[0] }, n, "",
+		nothing))
+		return true;
+	if (n > 1 && in->lead && propose(in, word, n, in->lead, nothing))
 		return true;
 	for (unsigned list = 0; list < 2; list++) {
 		const unsigned before = n;
@@ -84,7 +139,7 @@ propose_words(struct parse *in)
 			if (word_find_folded(filler[list], word[i].s,
 			    word[i].len) < 0)
 				word[n++] = word[i];
-		if (n < before && n > 0 && propose(in, word, n, false))
+		if (n < before && n > 0 && propose(in, word, n, "", nothing))
 			return true;
 	}
 	return false;
@@ -156,10 +211,35 @@ joined_word(const struct parse *in, struct word word, const char *const *list)
 	return 0;
 }
 
+/* Returns whether the step is well-formed with another first word. */
+static bool
+is_step_with(const struct parse *in, struct word first, const char *other)
+{
+	const char *rest = first.s + first.len;
+	struct buf text = { 0 };
+
+	buf_printf(&text, "%s%.*s", other,
+	    (int)(in->text->s + in->text->len - rest), rest);
+	const bool is_meant = is_step(in, &text);
+	in->run->out_of_memory |= buf_release(&text);
+	return is_meant;
+}
+
 bool
 parse_near(struct parse *in, struct word word, const char *const *list)
 {
+	static const char *const optional[] = { "", NULL };
 	const char *near = edition_near_word(in->ed, list, word.s, word.len);
+
+	/* "plays green 0,1" is nearer to "pass", but is not a step then. */
+	if (in->is_step && word.s == in->text->s &&
+	    (!near || !is_step_with(in, word, near))) {
+		const char *play = edition_near_word(in->ed, optional, word.s,
+		    word.len);
+
+		if (play && is_step_with(in, word, play))
+			near = play;
+	}
 
 	if (near && in->diag)
 		diag_suggest(in->run->diags, in->diag, near);

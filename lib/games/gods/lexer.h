@@ -153,6 +153,11 @@ struct parse;
  */
 bool hex_is_meant(struct parse *in, struct word word, bool is_drawn);
 /*
+ * Reports an unknown first word of a step that lacks a verb, or that a record
+ * needs no step for, as "income".  Returns whether it is one.
+ */
+bool step_is_meant(struct parse *in, struct word word);
+/*
  * Adds the correction if a word that is not `to` is a cell, before which it is
  * missing, or another sign for it, as in "1,0 -> 2,0".  Returns whether it is.
  */

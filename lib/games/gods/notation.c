@@ -414,12 +414,8 @@ read_part(struct step_parser *r, enum part part, bool may_end)
 static bool
 unknown_step(struct step_parser *r, struct word word, int found)
 {
-	if (edition_find_word(r->in.ed, hex_word, word.s, word.len) ==
-	    HEX_EXTRA) {
-		malformed(r, GODS_UNKNOWN_STEP, word, "'%.*s'", (int)word.len,
-		    word.s);
-		return parse_help(&r->in, "write 'take extra' or 'use extra'");
-	}
+	if (step_is_meant(&r->in, word))
+		return false;
 	return unknown_word(r, GODS_UNKNOWN_STEP, word, step_word, found,
 	    "begin the step with draw, a colour, temple, desert, decay, "
 	    "whirlwind, move, take, use, discard, pass or end");
@@ -506,6 +502,9 @@ read_step(struct step_parser *r, const struct form *form)
 		return true;
 	malformed(r, GODS_STEP_FORM, more, "unexpected '%.*s'",
 	    (int)more.len, more.s);
+	if (a->move.kind == MOVE_END)
+		return parse_help(&r->in, "write 'end' to declare the end of "
+		    "the game; a turn ends after its last step");
 	return parse_help_rest(&r->in, more,
 	    edition_find_word(r->in.ed, step_word, more.s, more.len) >= 0);
 }
