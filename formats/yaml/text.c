@@ -164,7 +164,15 @@ yaml_text_as(struct yaml_in *in, const struct tes_text *key,
 {
 	if (in->event.type == YAML_SCALAR_EVENT && !yaml_is_nothing(in))
 		return yaml_scalar(in, out);
-	yaml_wrong_shape(in, "", key, expected);
+	struct tes_diag *diag = yaml_wrong_shape(in, "", key, expected);
+	/* Without a colon, the key is no key. */
+	if (yaml_is_nothing(in) && key->span.end < in->checked.len &&
+	    in->text[key->span.end] == ':')
+		diag_help(in->diags, diag, text_is(*key, "game") ||
+		    text_is(*key, "edition") || text_is(*key, "value") ?
+		    "write a value after '" TEXT_FMT ":'" :
+		    "write a value after '" TEXT_FMT ":', or remove the key",
+		    TEXT_ARG(*key));
 	return false;
 }
 

@@ -60,7 +60,7 @@ check_seats(struct judge_run *run, const struct tes_pair *pair, uint32_t pairs)
 {
 	for (uint32_t i = 0; i < pairs; i++)
 		if (judge_seat(run, pair[i].key) < 0)
-			unknown_seat(run, pair[i].key, true);
+			unknown_seat(run, pair[i].key, true, NULL);
 		else
 			is_second_value(run, pair, i);
 }

@@ -52,9 +52,13 @@ written_seat(struct tes_judge *j, const struct tes_turn *turn)
 	if (written >= 0)
 		run->place.seat = run->seat_name[written];
 	if (written < 0 && turn->seat.s) {
+		/* Unless a turn is missing, only the seat is wrong. */
+		const char *due = misses_turn(run, run->place.turn) ? NULL :
+		    run->seat_name[j->next];
+
 		run->place.step = 1;
-		unknown_seat(run, turn->seat, true);
-		written = meant_seat(run, turn->seat);
+		unknown_seat(run, turn->seat, true, due);
+		written = meant_seat(run, turn->seat, due);
 		run->place.step = 0;
 	}
 	return written < 0 ? j->next : (unsigned)written;

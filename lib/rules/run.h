@@ -117,9 +117,11 @@ void known_after(struct judge_run *run, uint32_t i);
 /* seats.c */
 /*
  * Reports an unknown seat.  playing: the name should be a seat that a player
- * has, else any seat of the game.
+ * has, else any seat of the game.  due: the only seat that it may be a typo of;
+ * NULL: any.
  */
-void unknown_seat(struct judge_run *run, struct tes_text name, bool playing);
+void unknown_seat(struct judge_run *run, struct tes_text name, bool playing,
+    const char *due);
 /*
  * Returns whether the seat of pair[i] has a value before, under another of its
  * names, and reports that.
@@ -135,9 +137,10 @@ uint32_t count_turns(const struct judge_run *run, size_t n,
     struct tes_text seat);
 /*
  * Returns the index of the seat that an unknown name certainly means: a typo of
- * a player's seat, or a player's own name; -1 if none.
+ * a player's seat (due: of this one only), or a player's own name; -1 if none.
  */
-int meant_seat(const struct judge_run *run, struct tes_text name);
+int meant_seat(const struct judge_run *run, struct tes_text name,
+    const char *due);
 /*
  * Returns the index of the player's seat with this name.  Reports an unknown
  * name, and returns the seat that it certainly means, or -1.

@@ -74,20 +74,56 @@ seat_of_player(const struct judge_run *run, struct tes_text name)
 
 /*
  * Returns whether a player has seat number `seat` of the game, or is listed
- * under its name and will get it.
+ * under one of its names and will get it.
  */
 static bool
 is_taken(const struct judge_run *run, unsigned seat)
 {
 	const struct tes_record_header *head = &run->record->head;
+	const char *name = seat_name(run->edition, run->game->seat[seat]);
 
 	for (unsigned i = 0; i < run->seats; i++)
 		if (run->seat[i] == seat)
 			return true;
-	for (uint32_t i = 0; i < head->player_count; i++)
-		if (game_seat(run->edition, head->player[i].key) == (int)seat)
+	for (uint32_t i = 0; i < head->player_count; i++) {
+		const struct tes_text key = head->player[i].key;
+
+		if (edition_find_seat(run->edition, key.s, key.len) == name)
 			return true;
+	}
 	return false;
+}
+
+/* Lists the seats of the game that no player has; the last item is NULL. */
+static void
+list_free_seats(const struct judge_run *run,
+    const char *list[TES_SEATS_MAX + 1])
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; run->game->seat[i]; i++)
+		if (!is_taken(run, i))
+			list[n++] = seat_name(run->edition, run->game->seat[i]);
+	list[n] = NULL;
+}
+
+/* Adds the free seats to the errors of players who have a seat twice. */
+static void
+help_taken_seats(struct judge_run *run)
+{
+	const struct tes_span span = run->record->head.players_span;
+	const char *list[TES_SEATS_MAX + 1];
+
+	list_free_seats(run, list);
+	for (size_t i = tes_diags_count(run->diags); list[0] && i > 0; i--) {
+		struct tes_diag *diag = diags_item(run->diags, i - 1);
+
+		if (diag->code == &diag_codes[DIAG_SEAT_TAKEN] &&
+		    diag->span.begin >= span.begin &&
+		    diag->span.end <= span.end)
+			diag_help_choices(run->diags, diag,
+			    "use a free seat of the game: ", list);
+	}
 }
 
 /*
@@ -163,11 +199,11 @@ help_name_first(struct judge_run *run, struct tes_diag *diag,
 }
 
 void
-unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
+unknown_seat(struct judge_run *run, struct tes_text name, bool playing,
+    const char *due)
 {
-	const char *free_seat[TES_SEATS_MAX + 1] = { NULL };
+	const char *free_seat[TES_SEATS_MAX + 1];
 	const char *const *list = playing ? run->seat_name : free_seat;
-	unsigned n = 0;
 	struct buf b = { 0 };
 
 	if (playing && is_lost_player(run, name))
@@ -183,10 +219,7 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 	struct tes_diag *diag = judge_malformed(run,
 	    &diag_codes[DIAG_UNKNOWN_SEAT], name.span, "'" TEXT_FMT "'",
 	    TEXT_ARG(name));
-	for (unsigned i = 0; !playing && run->game->seat[i]; i++)
-		if (!is_taken(run, i))
-			free_seat[n++] =
-			    seat_name(run->edition, run->game->seat[i]);
+	list_free_seats(run, free_seat);
 	const int near = word_nearest(list, name.s, name.len);
 	const int sits = playing ? seat_of_player(run, name) : -1;
 
@@ -194,7 +227,7 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 		diag_help(run->diags, diag, "write '%s', the seat of '"
 		    TEXT_FMT "'", run->seat_name[sits], TEXT_ARG(name));
 		diag_fix(run->diags, diag, name.span, run->seat_name[sits]);
-	} else if (near >= 0) {
+	} else if (near >= 0 && (!due || list[near] == due)) {
 		diag_suggest(run->diags, diag, list[near]);
 	}
 	for (size_t i = 0; list[i]; i++)
@@ -225,12 +258,14 @@ is_second_value(struct judge_run *run, const struct tes_pair *pair, uint32_t i)
 }
 
 int
-meant_seat(const struct judge_run *run, struct tes_text name)
+meant_seat(const struct judge_run *run, struct tes_text name, const char *due)
 {
 	const int sits = seat_of_player(run, name);
-
-	return sits >= 0 || !name.s ? sits :
+	const int near = sits >= 0 || !name.s ? sits :
 	    word_suggestion(run->seat_name, name.s, name.len);
+
+	return sits >= 0 || near < 0 || !due || run->seat_name[near] == due ?
+	    near : -1;
 }
 
 int
@@ -240,8 +275,8 @@ known_seat(struct judge_run *run, struct tes_text name)
 
 	if (seat >= 0)
 		return seat;
-	unknown_seat(run, name, true);
-	return meant_seat(run, name);
+	unknown_seat(run, name, true, NULL);
+	return meant_seat(run, name, NULL);
 }
 
 void
@@ -290,7 +325,7 @@ seat_unknown(struct judge_run *run, struct tes_text name)
 
 	for (unsigned k = 0; k < TES_SEATS_MAX && run->game->seat[k]; k++)
 		list[k] = seat_name(run->edition, run->game->seat[k]);
-	unknown_seat(run, name, false);
+	unknown_seat(run, name, false, NULL);
 	const int meant = word_suggestion(list, name.s, name.len);
 	run->alias[i] = name;
 	if (meant >= 0 && !is_taken(run, (unsigned)meant)) {
@@ -317,8 +352,10 @@ seat_players(struct judge_run *run)
 	const struct tes_game *game = run->game;
 
 	/* Turns cannot be assigned to players. */
-	if (judge_is_malformed(run, head->players_span))
+	if (judge_is_malformed(run, head->players_span)) {
+		help_taken_seats(run);
 		return false;
+	}
 	if (head->player_count < game->players_min ||
 	    head->player_count > game->players_max) {
 		/* A reader has reported that `players` is missing. */

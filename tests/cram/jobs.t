@@ -34,20 +34,20 @@ is to be said.
 
   $ sed 17d valid.yaml | awk 'NR % 17' >damaged.yaml
   $ same tessera-check damaged.yaml
-  status 1, 96 + 1932 = 2028
+  status 1, 96 + 2160 = 2256
   $ same tessera-check --no-corrections --max-errors=1 --format=sarif damaged.yaml | cut -d, -f1
   status 1
   $ mkdir folder
   $ cp $TOP/samples/*.yaml .
   $ same tessera-check --no-corrections league.yaml none.yaml damaged.yaml folder torino.yaml
-  status 2, 101 + 1842 = 1943
+  status 2, 101 + 2070 = 2171
   $ grep -v '^damaged\|^ ' both.16 | grep -n 'tessera-check:'
   1:tessera-check: 'folder' has no record files (*.yaml, *.yml, *.jsonl)
   6:tessera-check: cannot open 'none.yaml': No such file or directory
   $ same tessera-score *.yaml $TOP/samples/damaged/*.yaml *.yaml
-  status 1, 1235 + 4115 = 5350
+  status 1, 1235 + 4571 = 5806
   $ same tessera-check --no-corrections --edition=2005 damaged.yaml *.yaml
-  status 1, 311 + 4449 = 4760
+  status 1, 311 + 4905 = 5216
   $ same tessera-check --edition=nowhere.yaml *.yaml
   status 2, 0 + 1 = 1
 

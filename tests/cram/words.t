@@ -144,6 +144,8 @@ two.
     |
   5 |   - ARCHER: Bruno
     |     ^^^^^^
+    |
+    = help: use a free seat of the game: bull, pot or lion
   
   <stdin>: record 1: invalid: 1 error
   [1]
