@@ -114,6 +114,14 @@ word_find_folded(const char *const *word, const char *s, size_t len)
 	return found;
 }
 
+bool
+word_is_listed(const char *const *word, const char *s, size_t len)
+{
+	while (*word && !word_is_folded(s, len, *word))
+		word++;
+	return *word != NULL;
+}
+
 /*
  * Decodes the UTF-8 of s to out[], in lower case.  Returns the number of
  * characters; LONGEST + 1 if there are more than LONGEST.

@@ -112,6 +112,9 @@ bool word_is_folded(const char *s, size_t len, const char *word);
 bool word_starts_folded(const char *word, const char *s, size_t len);
 int word_find_folded(const char *const *word, const char *s, size_t len);
 
+/* Returns whether a word of the list is s, ignoring case, in full. */
+bool word_is_listed(const char *const *word, const char *s, size_t len);
+
 /*
  * Returns how many edits turn a word into the other, ignoring case: characters
  * inserted, removed, replaced, or swapped with the next one

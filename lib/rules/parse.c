@@ -136,8 +136,8 @@ propose_words(struct parse *in)
 
 		n = 0;
 		for (unsigned i = 0; i < before; i++)
-			if (word_find_folded(filler[list], word[i].s,
-			    word[i].len) < 0)
+			if (!word_is_listed(filler[list], word[i].s,
+			    word[i].len))
 				word[n++] = word[i];
 		if (n < before && n > 0 && propose(in, word, n, "", nothing))
 			return true;

@@ -287,12 +287,11 @@ step_is_meant(struct parse *in, struct word word)
 {
 	static const char *const computed[] = { "income", "points", "power",
 		"score", NULL };
-	const int found = word_find_folded(computed, word.s, word.len);
 	const char *help = NULL;
 
 	if (edition_find_word(in->ed, hex_word, word.s, word.len) == HEX_EXTRA)
 		help = "write 'take extra' or 'use extra'";
-	else if (found >= 0 && strlen(computed[found]) == word.len)
+	else if (word_is_listed(computed, word.s, word.len))
 		help = "remove the step: it follows from the rules; the "
 		    "turn's key 'after' may state power and points";
 	if (!help)
