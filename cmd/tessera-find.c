@@ -130,6 +130,9 @@ find(struct find *f, const char *path)
 		find_print(f);
 	if (f->missing > 1)
 		cmd_trouble(f->run, "other files cannot be opened either");
+	if (f->changed > CHANGED_SHOWN)
+		cmd_trouble(f->run, "%zu more files changed since they were "
+		    "indexed", f->changed - CHANGED_SHOWN);
 }
 
 int

@@ -65,6 +65,9 @@ struct step_check {
 /* Bytes of a pattern for LIKE, and most bytes of a step of --step. */
 enum { LIKE_MAX = 1000 };
 
+/* In a copied folder, all files may seem to be changed. */
+enum { CHANGED_SHOWN = 3 };
+
 struct find {
 	struct cmd_run *run;
 	const struct find_options *options;
@@ -88,6 +91,7 @@ struct find {
 	struct strtab unusable;    /* paths of files that cannot be used */
 	bool has_opened;           /* a file */
 	size_t missing;            /* files before, of which one was reported */
+	size_t changed;            /* files: CHANGED_SHOWN were reported */
 	struct tes_reader *reader; /* reads it in order; NULL: by offsets */
 	char *text;                /* of a record read by its offset */
 	size_t text_cap;

@@ -136,10 +136,9 @@ open_file(struct find *f, const struct find_game *game)
 	    (int64_t)written->tv_sec * 1000000000 + written->tv_nsec ==
 		game->modified)
 		return true;
-	cmd_trouble(f->run,
-	    "%s: changed since it was indexed; update the "
-	    "index with tessera-index",
-	    f->path);
+	if (f->changed++ < CHANGED_SHOWN)
+		cmd_trouble(f->run, "%s: changed since it was indexed; update "
+		    "the index with tessera-index", f->path);
 	close_file(f);
 	return give_up(f);
 }

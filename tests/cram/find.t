@@ -753,6 +753,18 @@ What is wrong.
   tigris.yaml:15: record 1, turn 5: Bull 0, Lion 0
   [2]
 
+In a copied folder, all files may seem to be changed: few are named.
+
+  $ mkdir copied; for i in 1 2 3 4 5 6; do tessera-play -s $i >copied/$i.yaml; done
+  $ tessera-index -q copied.db copied
+  $ touch -d 2001-01-01 copied/?.yaml
+  $ tessera-find --step='temple' copied.db
+  tessera-find: copied/1.yaml: changed since it was indexed; update the index with tessera-index
+  tessera-find: copied/2.yaml: changed since it was indexed; update the index with tessera-index
+  tessera-find: copied/3.yaml: changed since it was indexed; update the index with tessera-index
+  tessera-find: 3 more files changed since they were indexed
+  [2]
+
 The index of a part has the numbers of the whole file, which has not changed.
 
   $ cp "$TOP"/samples/league.yaml half.yaml
