@@ -85,20 +85,39 @@ tes_check_reader(struct tes_reader *reader, struct tes_editions *eds,
 	return found->invalid_count ? TES_INVALID : TES_OK;
 }
 
+/*
+ * Appends the place of a diagnostic.  A record that was built has no lines, but
+ * turns and steps.
+ */
+static void
+put_place(struct buf *out, const struct tes_source *src,
+    const struct tes_diag *diag)
+{
+	uint64_t line;
+	uint32_t column;
+	size_t len;
+
+	tes_source_text(src, &len);
+	if (len > 0 || *tes_source_name(src) != '\0') {
+		tes_source_locate(src, diag->span.begin, &line, &column);
+		buf_printf(out, "%s:%" PRIu64 ":%" PRIu32 ": ",
+		    tes_source_name(src), line, column);
+	} else if (diag->turn > 0) {
+		buf_printf(out, "turn %" PRIu32, diag->turn);
+		if (diag->step > 0)
+			buf_printf(out, ", step %" PRIu32, diag->step);
+		buf_puts(out, ": ");
+	}
+}
+
 /* Appends the line of tes_diag_line(). */
 static void
 put_line(struct buf *out, const struct tes_record *rec,
     const struct tes_diag *diag)
 {
-	const struct tes_source *src = tes_record_source(rec);
-	uint64_t line;
-	uint32_t column;
-
-	tes_source_locate(src, diag->span.begin, &line, &column);
-	buf_printf(out, "%s:%" PRIu64 ":%" PRIu32 ": %s: %s [%s]",
-	    tes_source_name(src), line, column,
-	    tes_severity_name(diag->severity), diag->message,
-	    diag->code->code);
+	put_place(out, tes_record_source(rec), diag);
+	buf_printf(out, "%s: %s [%s]", tes_severity_name(diag->severity),
+	    diag->message, diag->code->code);
 }
 
 char *

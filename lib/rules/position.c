@@ -169,11 +169,15 @@ tes_position_from_record(struct tes_position *pos, const struct tes_record *rec,
 	enum tes_status st;
 
 	record_clear(pos->start);
+	if (turn == 0 && step > 0) {
+		*why = "the set-up has no steps";
+		return TES_INVALID;
+	}
 	if (turn == 0 && !position_copy_start(pos->start, &rec->head)) {
 		*why = NULL;
 		return TES_NOMEM;
 	}
-	if (turn == 0 || step == 0) {
+	if (step == 0) {
 		st = set_after_turn(pos, rec, ed, turn, why);
 		if (st != TES_OK || turn < rec->turns ||
 		    !pos->judge->run.is_cut_short)

@@ -445,6 +445,7 @@ syntax_is_checked(void **state)
 	struct tes_judge *judge = tes_judge_new();
 	const struct tes_edition *ed;
 	const char *why;
+	char *line;
 
 	(void)state;
 	assert_non_null(eds);
@@ -464,6 +465,11 @@ syntax_is_checked(void **state)
 	assert_int_equal(tes_judge_check_syntax(judge, rec, ed, diags),
 	    TES_INVALID);
 	assert_int_equal(tes_diags_at(diags, 0)->turn, 2);
+	/* The record has no lines. */
+	line = tes_diag_line(rec, tes_diags_at(diags, 0));
+	assert_non_null(line);
+	assert_ptr_equal(strstr(line, "turn 2, step 1: error: "), line);
+	tes_text_free(line);
 	tes_judge_free(judge);
 	tes_diags_free(diags);
 	tes_record_free(rec);

@@ -129,6 +129,9 @@ indices_need_not_exist(void **state)
 		assert_null(tes_edition_diff_run(t->lockstep, n));
 		assert_null(tes_severity_name((enum tes_severity)n));
 	}
+	assert_int_equal(tes_position_from_record(t->other, t->rec, t->gods, 0,
+	    1, &why), TES_INVALID);
+	assert_string_equal(why, "the set-up has no steps");
 	assert_null(tes_record_turn(t->rec, 0));
 	assert_null(tes_history_turn(history, 0, NULL));
 	tes_history_select_variation(history, 7, 7);
