@@ -46,12 +46,14 @@ static const struct cmd_option option[] = {
 	OPTION_FLAG(0, "engine", engine,
 	    "add engine analysis of each turn"),
 	OPTION_PLACE(0, "playouts", playouts, "N",
-	    "playouts per step (default 400); requires --engine"),
+	    "playouts per step (default 400); requires --engine",
+	    .requires = "engine"),
 	OPTION_COUNT(0, "seed", seed, "N",
-	    "random seed of the engine (default 0); requires --engine"),
+	    "random seed of the engine (default 0); requires --engine",
+	    .requires = "engine"),
 	OPTION_FLAG(0, "strip", strip,
 	    "remove what was added, and add nothing",
-	    .excludes = "engine only format"),
+	    .excludes = "only engine format edition"),
 	OPTION_FLAG(0, "dry-run", dry_run,
 	    "only print the names of the files that would change",
 	    .alias = "check", .excludes = "in-place output format"),
@@ -70,9 +72,19 @@ static const struct cmd_option option[] = {
 	{ 0 },
 };
 
+/* --only=engine is --engine, too. */
+static void
+set_engine(void *options)
+{
+	struct annotate_options *o = options;
+
+	o->engine |= o->only && strstr(o->only, "engine");
+}
+
 static const struct cmd cmd = {
 	.name = "tessera-annotate",
 	CMD_OPERANDS_RECORDS,
+	.derive = set_engine,
 	.summary = "Annotate game records with computed facts.",
 	.option = option,
 	.notes = OPTION_NOTE_STDIN "\nEach added line ends in ' #+'; "
@@ -111,10 +123,7 @@ check_options(const struct annotate *a, char *const *file)
 {
 	const struct annotate_options *o = a->options;
 
-	if (!(a->what & TES_ANNOTATE_ENGINE) && (o->playouts || o->seed))
-		cmd_misuse(a->run, "--%s requires --engine",
-		    o->playouts ? "playouts" : "seed");
-	if (a->report && a->what & TES_ANNOTATE_ENGINE)
+	if (a->report && o->engine)
 		cmd_misuse(a->run, "--engine cannot be combined with "
 		    "--format=%s; annotate the record first, and make the "
 		    "report from the result", format_word[o->format]);

@@ -456,8 +456,20 @@ What does not go together.
   tessera-annotate: --strip cannot be combined with --engine
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
+  $ tessera-annotate --strip --only=engine game.yaml
+  tessera-annotate: --strip cannot be combined with --only
+  usage: tessera-annotate [OPTION]... [FILE]...
+  [2]
+  $ tessera-annotate --strip --edition=mayfair game.yaml
+  tessera-annotate: --strip cannot be combined with --edition
+  usage: tessera-annotate [OPTION]... [FILE]...
+  [2]
   $ tessera-annotate --playouts=5 game.yaml
   tessera-annotate: --playouts requires --engine
+  usage: tessera-annotate [OPTION]... [FILE]...
+  [2]
+  $ tessera-annotate --seed=0 --only=after,facts game.yaml
+  tessera-annotate: --seed requires --engine
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --engine --format=text game.yaml
