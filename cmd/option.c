@@ -272,6 +272,9 @@ refuse(const struct cmd_run *run, const struct tables *t, const char *arg)
 	for (size_t i = 0; i < t->names; i++) {
 		const char *const *word = t->row[i]->word;
 
+		if (word && index_of(word, name) >= 0)
+			cmd_misuse(run, "unknown option '--%s'; did you mean "
+			    "'--%s=%s'?", name, t->longs[i].name, name);
 		if (strncmp(name, "no-", 3) == 0 && word &&
 		    strcmp(name + 3, t->longs[i].name) == 0 &&
 		    index_of(word, "never") >= 0)

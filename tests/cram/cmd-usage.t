@@ -12,6 +12,10 @@ A wrong command line: what is wrong, how it is used, exit status 2.
   tessera-check: unknown option '--no-color'; did you mean '--color=never'?
   usage: tessera-check [OPTION]... [FILE]...
   [2]
+  $ tessera-score --json
+  tessera-score: unknown option '--json'; did you mean '--format=json'?
+  usage: tessera-score [OPTION]... [FILE]...
+  [2]
   $ tessera-check --nothing-like-it
   tessera-check: unknown option '--nothing-like-it'
   usage: tessera-check [OPTION]... [FILE]...
