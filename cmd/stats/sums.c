@@ -134,11 +134,20 @@ dist(struct sums *s, const char *key, struct dist *d)
 		json_in_expect(s->in, ',');
 		const uint64_t n = json_in_count(s->in);
 		json_in_expect(s->in, ']');
-		if (s->in->failed || value > VALUE_MOST || value < -VALUE_MOST)
+		if (s->in->failed || value > VALUE_MOST ||
+		    value < -VALUE_MOST || n > UINT64_MAX - d->n)
 			fail(s, false);
 		else if (n > 0 && !dist_add(d, value, n))
 			fail(s, true);
 	}
+}
+
+/* Returns whether shares and square roots of results exist. */
+static bool
+is_result(const struct performance *p)
+{
+	return p->n <= UINT64_MAX / WIN_UNITS && p->won <= p->n * WIN_UNITS &&
+	    p->variance >= 0;
 }
 
 static void
@@ -154,6 +163,8 @@ result(struct sums *s, struct performance *p)
 	amount(s, "luck", &p->luck);
 	amount(s, "variance", &p->variance);
 	end_object(s);
+	if (s->in && !is_result(p))
+		fail(s, false);
 }
 
 static void
@@ -197,8 +208,8 @@ named(struct sums *s, const char *key, struct performances *list)
 		    performance_of(list, &s->st->room, s->text.s, s->text.len);
 		if (p)
 			result(s, p);
-		/* Means of these numbers are printed. */
-		if (!p || p->n == 0 || p->variance < 0)
+		/* Means are printed. */
+		if (!p || p->n == 0)
 			fail(s, !p);
 	}
 }
@@ -229,6 +240,9 @@ is_possible(const struct group *g)
 {
 	bool has_steps = false;
 
+	for (size_t i = 0; i < g->ends.keys.count; i++)
+		if (g->ends.item[i].n > g->games)
+			return false;
 	for (size_t i = 0; i < g->verbs; i++)
 		has_steps |= g->verb[i].count > 0;
 	for (size_t i = 0; i < g->effects; i++)
