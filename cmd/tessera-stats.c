@@ -152,11 +152,13 @@ count_game(void *worker, struct game *game)
 		return false;
 	const bool has_errors = tes_diags_error_count(game->diags) > 0;
 	result->is_broken = has_errors && !game_is_scored(game);
-	if (has_errors)
-		diag_print_first(&st->printer, game,
-		    !result->is_broken ? DIAG_PRINT_CLAIMS : has_sums(game) ?
-		    "skipped: sums of --partial; add them up with --merge" :
-		    "skipped");
+	if (result->is_broken && has_sums(game))
+		cmd_complain(game->run, CMD_INVALID, "%s: expected records, "
+		    "found sums of --partial; add them up with --merge",
+		    game->file);
+	else if (has_errors)
+		diag_print_first(&st->printer, game, result->is_broken ?
+		    "skipped" : DIAG_PRINT_CLAIMS);
 	if (result->is_broken || !game->outcome)
 		return true;
 	identify(st, game, result);

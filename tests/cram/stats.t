@@ -876,5 +876,7 @@ Headings show the names of groups as they are, in no other case.
 Files of sums are no records.
 
   $ tessera-stats --partial league.yaml >sums
-  $ tessera-stats sums 2>&1 | sed -n '1s/: [0-9]* errors.*//p'
-  sums: record 1: skipped: sums of --partial; add them up with --merge
+  $ tessera-stats sums
+  tessera-stats: sums: expected records, found sums of --partial; add them up with --merge
+  1 game: 0 finished, 1 skipped because of errors
+  [1]
