@@ -143,17 +143,17 @@ stats_add_part(struct stats *st, char *const *file)
 }
 
 /*
- * Returns the entry of the file, by the address of its name: the last ones are
- * the likeliest, as output comes soon after input.
+ * Returns the entry of the file, by the address of its name.  Calls are in the
+ * order of files: the search begins at the entry found before, *at.
  */
 static struct stats_input *
-find_input(struct stats_sources *from, const char *file)
+find_input(struct stats_sources *from, const char *file, size_t *at)
 {
 	struct stats_input *input;
 
-	for (size_t i = from->inputs; i > 0; i--)
-		if (from->input[i - 1].file == file)
-			return &from->input[i - 1];
+	for (; *at < from->inputs; ++*at)
+		if (from->input[*at].file == file)
+			return &from->input[*at];
 	input = stats_new_input(from, NULL);
 	if (input)
 		input->file = file;
@@ -163,7 +163,8 @@ find_input(struct stats_sources *from, const char *file)
 bool
 stats_add_record(struct stats *st, const char *file, uint64_t digest)
 {
-	struct stats_input *input = find_input(st->sources, file);
+	struct stats_input *input =
+	    find_input(st->sources, file, &st->sources->counted);
 
 	if (input) {
 		input->records++;
@@ -176,7 +177,8 @@ bool
 stats_add_file(struct stats *st, const char *file,
     const struct part_file *part, uint64_t bytes)
 {
-	struct stats_input *input = find_input(st->sources, file);
+	struct stats_input *input =
+	    find_input(st->sources, file, &st->sources->read);
 
 	if (input) {
 		input->part = *part;

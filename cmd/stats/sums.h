@@ -43,6 +43,8 @@ struct stats_sources {
 	const char *option[STATS_OPTIONS];
 	struct stats_input *input;
 	size_t inputs, input_cap;
+	/* inputs of the last record that was counted, and file that was read */
+	size_t counted, read;
 	struct stats_part *part;
 	size_t parts, part_cap;
 	struct strtab names; /* names of files, and values of options */
