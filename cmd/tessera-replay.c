@@ -39,7 +39,7 @@ static const struct cmd_option option[] = {
 	    "(default turn)", .excludes = "format=html"),
 	OPTION_TEXT(0, "turn", turn, "N[.S]",
 	    "show one position: after turn N, or after its step S; 0 is the "
-	    "set-up", .excludes = "first-turn last-turn"),
+	    "set-up", .excludes = "every first-turn last-turn"),
 	OPTION_COUNT(0, "first-turn", first_turn, "N", "start with turn N",
 	    .alias = "from"),
 	OPTION_PLACE(0, "last-turn", last_turn, "N", "end with turn N",
@@ -75,17 +75,20 @@ static const struct cmd_option option[] = {
 	    "show the positions of a picture one after the other, N seconds "
 	    "each", .excludes = "turn position", .requires = "format=svg"),
 	OPTION_NUMBER(0, "width", width, "N", PNG_WIDTH_MIN, PNG_SIDE_MAX,
-	    "width of a png picture in pixels (default: that of the svg)"),
+	    "width of a png picture in pixels (default: that of the svg)",
+	    .requires = "format=png"),
 	OPTION_WORD(0, "cells", cells, cells_word,
 	    "size of a text board's cells: small, of four columns (default); "
-	    "large, with edges; narrow, of three columns"),
+	    "large, with edges; narrow, of three columns",
+	    .requires = "format=text"),
 	OPTION_FLAG(0, "groups", groups,
 	    "list kingdoms, or villages; in pictures and with large cells, "
 	    "also mark them on the board"),
 	OPTION_FLAG(0, "ascii", ascii, "draw with ASCII characters only",
-	    .excludes = "unicode"),
+	    .excludes = "unicode", .requires = "format=text"),
 	OPTION_FLAG(0, "unicode", unicode,
-	    "use Unicode drawing characters regardless of the locale"),
+	    "use Unicode drawing characters regardless of the locale",
+	    .requires = "format=text"),
 	OPTION_EDITION("use this edition instead of the record's own"),
 	OPTION_LIMIT,
 	OPTION_COLOR,
@@ -152,17 +155,17 @@ check_options(const struct replay *r, char *const *file)
 		cmd_misuse(r->run, "--output requires --format=svg, png or "
 		    "html, or a file name that ends in .svg, .png or .html; "
 		    "found '%s'", o->output);
-	if (o->width && as != &replay_png)
-		cmd_misuse(r->run, "--width requires --format=png");
 	if (as == &replay_html && (o->turn || o->first_turn || o->last_turn))
 		cmd_misuse(r->run, "--format=html: a page has every position; "
 		    "instead of selecting turns, add #t%s to its address",
 		    o->turn ? o->turn : "N");
 	if (!as->is_picture)
 		return;
-	if (o->animate && !o->first_turn && !o->last_turn)
-		cmd_misuse(r->run, "--animate requires --first-turn or "
-		    "--last-turn");
+	if ((o->animate || o->every == EVERY_STEP) && !o->first_turn &&
+	    !o->last_turn)
+		cmd_misuse(r->run, "--%s requires --first-turn or "
+		    "--last-turn", o->animate ? "animate" :
+		    "every=step of a picture");
 	if (file[0] && file[1])
 		cmd_misuse(r->run, "a picture shows one record: name one file");
 	if (as->is_binary && (!o->output || strcmp(o->output, "-") == 0) &&

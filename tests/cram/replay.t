@@ -236,7 +236,7 @@ The board behind every step, or at the end only; the alternatives.
   Outcome: ended by the end tile
     1. blue (Bruno): villages 2, chips 5, temples 6, majority -4, total 12, power 12
     2. red (Anna): villages 3, chips 3, temples 6, majority -4, total 11, power 12
-  $ tessera-replay --every=end --lines --turn=7 club.yaml | sed -n '/variation/,/^$/p'
+  $ tessera-replay --lines --turn=7 club.yaml | sed -n '/variation/,/^$/p'
     variation:
       red
         draw violet desert
@@ -856,6 +856,20 @@ What cannot be done.
   tessera-replay: --output requires --format=svg, png or html, or a file name that ends in .svg, .png or .html; found 'club.txt'
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
+  $ tessera-replay --turn=7 --every=end club.yaml
+  tessera-replay: --turn cannot be combined with --every=end
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay --format=svg --every=step club.yaml
+  tessera-replay: --every=step of a picture requires --first-turn or --last-turn
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ for option in ascii unicode cells=small; do
+  >     tessera-replay --format=json --$option club.yaml 2>&1 | head -n 1
+  > done
+  tessera-replay: --ascii requires --format=text
+  tessera-replay: --unicode requires --format=text
+  tessera-replay: --cells=small requires --format=text
   $ tessera-replay --width=800 --format=svg club.yaml
   tessera-replay: --width requires --format=png
   usage: tessera-replay [OPTION]... [FILE]...
