@@ -120,6 +120,9 @@ main(int argc, char **argv)
 	if (files != 2)
 		cmd_misuse(&run, "expected two %s, found %d",
 		    options.rules ? "editions" : "files", files);
+	if (options.summary && options.format == DIFF_CSV)
+		cmd_misuse(&run, "--summary with --format=csv requires "
+		    "--editions");
 	if (strcmp(file[0], "-") == 0 && strcmp(file[1], "-") == 0)
 		cmd_misuse(&run, "only one file can be standard input");
 	for (int i = 0; i < 2; i++)

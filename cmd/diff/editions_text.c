@@ -108,12 +108,12 @@ put_step(FILE *out, const struct diff_runs *t, uint32_t turn, uint32_t step)
 {
 	const struct tes_turn *w = tes_record_turn(t->record, turn - 1);
 
-	const struct tes_text *text = &w->step[step - 1].text;
-
 	fprintf(out, "turn %" PRIu32, turn);
-	if (step > 0 && step <= w->step_count)
-		text_printf(out, ", step %" PRIu32 ", %.*s: %.*s", step,
-		    (int)w->seat.len, w->seat.s, (int)text->len, text->s);
+	if (step == 0 || step > w->step_count)
+		return;
+	const struct tes_text *text = &w->step[step - 1].text;
+	text_printf(out, ", step %" PRIu32 ", %.*s: %.*s", step,
+	    (int)w->seat.len, w->seat.s, (int)text->len, text->s);
 }
 
 /* Prints why the game ends here under an edition, or that it goes on. */
@@ -215,7 +215,7 @@ put_run(FILE *out, const struct diff_runs *t, uint32_t i)
 	if (!edition_run->is_played) {
 		fputs("cannot set up the game\n", out);
 		for (size_t k = 0; k < tes_diags_count(edition_run->diags); k++)
-			fprintf(out, "      %s\n",
+			text_printf(out, "      %s\n",
 			    tes_diags_at(edition_run->diags, k)->message);
 		return;
 	}
@@ -298,8 +298,8 @@ put_standings(FILE *out, const struct diff_runs *t)
 		const char *seat = first->standing[k].seat;
 		const struct tes_text name = first->standing[k].name;
 
-		text_printf(out, "    %s (%.*s): rank ", seat, (int)name.len,
-		    name.s);
+		text_printf(out, name.len ? "    %s (%.*s): rank " :
+		    "    %s%.*s: rank ", seat, (int)name.len, name.s);
 		for (uint32_t i = 0; i < t->run_count; i++)
 			fprintf(out, "%s%" PRIu32, i ? "/" : "",
 			    diff_standing(diff_run(t, i), seat)->rank);

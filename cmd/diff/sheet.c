@@ -180,8 +180,9 @@ diff_pair_svg(struct diff *d, const struct diff_pair *pair)
 	size_t len;
 
 	if (pair->number > 1 && d->run->common.record == 0) {
-		cmd_trouble(d->run, "a picture shows one pair of records; "
-		    "choose it with --record");
+		if (pair->number == 2)
+			cmd_trouble(d->run, "a picture shows one pair of "
+			    "records; choose it with --record");
 		return;
 	}
 	if (c && c->has_positions)

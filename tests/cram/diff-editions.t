@@ -20,6 +20,11 @@ One game under several editions.
       blue (Bruno): rank 1/2, chips 5/2, majority -4/0, total 12/6
       red (Anna): rank 2/1, chips 3/2, majority -4/0, total 11/8
   [1]
+  $ sed 's/: Anna$/: ""/; s/: Bruno$/: ""/' wednesday-club.yaml |
+  >     tessera-diff --editions=2005 | grep 'rank\|the winner'
+  <stdin>: record 1: the winner changes: timbuktu: blue wins; 2005: red leads
+      blue: rank 1/2, chips 5/2, majority -4/0, total 12/6
+      red: rank 2/1, chips 3/2, majority -4/0, total 11/8
   $ tessera-diff --editions=timbuktu,timbuktu-it,timbuktu-ja torino.yaml
   torino.yaml: record 1: the winner changes: timbuktu: D'Angelo (green) leads; timbuktu-it: D'Angelo (green) wins; timbuktu-ja: Lucia (red) leads
     First divergence: turn 5, step 1, red: draw blue

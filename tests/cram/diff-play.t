@@ -99,7 +99,7 @@ As a page, with both boards and the cells that differ; or the boards alone.
   font-size="14">other.yaml: after turn 6</text>
   $ tessera-diff --format=html other.yaml other.yaml | grep '<h2>'
   <h2>Record 1: the same play</h2>
-  $ cat other.yaml other.yaml >two.yaml
+  $ cat other.yaml other.yaml other.yaml >two.yaml
   $ tessera-diff --format=svg two.yaml two.yaml >two.svg
   tessera-diff: a picture shows one pair of records; choose it with --record
   [2]

@@ -383,6 +383,10 @@ What goes wrong.
   tessera-diff: expected two files, found 1
   usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
+  $ tessera-diff --summary --format=csv anna.yaml anna.yaml
+  tessera-diff: --summary with --format=csv requires --editions
+  usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
+  [2]
   $ mkdir folder && tessera-diff anna.yaml folder
   tessera-diff: 'folder' is a folder; compare its files one by one
   usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
