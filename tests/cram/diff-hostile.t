@@ -64,7 +64,7 @@ taken, and could come out.
 In a table no field begins as a formula does.
 
   $ for o in '' --summary; do
-  >   tessera-diff --format=csv $o a.yaml b.yaml
+  >   tessera-diff --format=csv a.yaml b.yaml
   >   tessera-diff --format=csv $o --editions=own.yaml,2005 a.yaml b.yaml
   > done >all.csv 2>errors
   [1]
