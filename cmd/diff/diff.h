@@ -43,8 +43,6 @@ struct diff {
 	size_t columns;
 	/* what diff_line() and diff_title() write to; NULL: text */
 	struct diff_sheet *sheet;
-	uint64_t games; /* games compared under several editions so far */
-	uint64_t differing; /* number of games in which the editions diverge */
 };
 
 /*
@@ -128,22 +126,6 @@ void diff_editions(struct diff *d, char *const *file);
  */
 const struct tes_standing *
 diff_standing(const struct tes_edition_run *edition_run, const char *seat);
-
-/* Counts and sums of many games (summary.c). */
-struct diff_summary;
-struct diff_count;
-/*
- * diff_count() sets *count to the counts of one game; diff_summary_add() adds
- * them to the sums.
- */
-void diff_count(struct diff_count *count, const struct diff_runs *t);
-void diff_summary_add(struct diff_summary *summary,
-    const struct diff_count *count);
-
-typedef void diff_summary_fn(const struct diff_summary *summary,
-    const struct diff *d);
-
-diff_summary_fn diff_summary_text, diff_summary_json, diff_summary_csv;
 
 /* Compares the parameters of two editions, for --rules (rules.c). */
 void diff_rules(struct diff *d, char *const *name);

@@ -44,11 +44,10 @@ struct edition_worker {
 	char own[EDITION_NAME_MAX]; /* name of the record's own edition */
 };
 
-/* Result of a game, besides the text that is printed for it. */
+/* Result of a game, besides its text; without counts if it was not compared. */
 struct result {
-	bool is_judged;
 	bool is_other; /* the record is of another game */
-	struct diff_count count;
+	struct diff_summary count;
 };
 
 /*
@@ -163,15 +162,14 @@ print_runs(struct edition_worker *t, struct diff_runs *now,
 
 	now->divergence = tes_edition_diff_divergence(t->edition_diff);
 	now->differs = now->divergence->kind != TES_DIVERGENCE_NONE;
-	diff_count(&result->count, now);
-	now->winner_changes = result->count.winner_changes;
+	diff_summary_set(&result->count, now);
+	now->winner_changes = result->count.winners;
 	/*
 	 * If no edition can set up the game, nothing was compared, which is not
 	 * a success.
 	 */
 	if (now->differs || !diff_run(now, 0)->is_played)
 		cmd_raise(d->run, CMD_INVALID);
-	result->is_judged = true;
 	if (!d->options->summary)
 		put[d->options->format](now);
 }
@@ -314,11 +312,7 @@ print_game(void *ctx, const struct game_output *game)
 		t->other_file = strdup(game->file);
 		t->other_number = game->number;
 	}
-	if (result->is_judged) {
-		t->d->games++;
-		t->d->differing += result->count.differs;
-		diff_summary_add(&t->summary, &result->count);
-	}
+	diff_summary_add(&t->summary, &result->count);
 	return game_put_csv(game, stdout, 0);
 }
 
@@ -363,8 +357,10 @@ diff_editions(struct diff *d, char *const *file)
 		pipeline_run(d->run, file, &job, &worker);
 		pipeline_check_record(d->run, t.games);
 		/* JSON and CSV have the sums only with --summary. */
-		if (d->options->summary ? d->games > 0 || !is_text :
-					  d->games > 1 && is_text)
+		const uint64_t games = t.summary.games;
+		diff_summary_sort(&t.summary);
+		if (d->options->summary ? games > 0 || !is_text :
+					  games > 1 && is_text)
 			put[d->options->format](&t.summary, d);
 	}
 	report_others(&t);

@@ -110,12 +110,11 @@ put_row(struct json *row, const struct diff_runs *t, uint32_t i,
 {
 	const struct tes_edition_run *edition_run = diff_run(t, i);
 	const struct tes_divergence *p = t->divergence;
-	const struct tes_game *game = tes_edition_game(edition_run->edition);
-	size_t columns;
+	const struct tes_edition *ed = edition_run->edition;
 
 	json_string(row, NULL, t->file);
 	json_number(row, NULL, t->number);
-	json_string(row, NULL, tes_game_name(game));
+	json_string(row, NULL, tes_game_name(tes_edition_game(ed)));
 	json_string(row, NULL, t->name[i]);
 	json_string(row, NULL, edition_run->outcome->end_reason);
 	json_count(row, NULL, edition_run->ended_turn);
@@ -123,13 +122,7 @@ put_row(struct json *row, const struct diff_runs *t, uint32_t i,
 	json_string(row, NULL, diff_divergence_word[p->kind]);
 	json_count(row, NULL, p->turn);
 	json_string(row, NULL, p->diag ? p->diag->code->code : "");
-	json_string(row, NULL, s->seat);
-	json_text(row, NULL, s->name.s, s->name.len);
-	json_count(row, NULL, s->turn_order);
-	json_number(row, NULL, s->rank);
-	tes_game_columns(game, &columns);
-	for (size_t c = 0; c < columns; c++)
-		json_number(row, NULL, s->value[c]);
+	json_open_standing(row, ed, s);
 	json_string(row, NULL, s->is_winner ? "yes" : "no");
 	json_end(row, "");
 }

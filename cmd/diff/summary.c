@@ -23,101 +23,117 @@ static void
 add_divergence(struct diff_summary *summary,
     const struct divergence_count *kind)
 {
-	if (kind->games == 0)
-		return;
 	for (size_t i = 0; i < summary->kinds; i++) {
 		struct divergence_count *k = &summary->kind[i];
 
 		if (k->kind == kind->kind && text_same(k->code, kind->code) &&
 		    text_same(k->counter, kind->counter) &&
 		    k->param == kind->param) {
-			k->games++;
+			k->games += kind->games;
 			return;
 		}
 	}
 	if (summary->kinds < DIFF_SUMMARY_KINDS)
 		summary->kind[summary->kinds++] = *kind;
 	else
-		summary->other++;
+		summary->other += kind->games;
 }
 
 static void
-add_end(struct run_summary *to, const char *ended)
+add_end(struct run_summary *to, const struct end_count *end)
 {
 	for (size_t i = 0; i < to->ends; i++)
-		if (text_same(to->end[i].ended, ended)) {
-			to->end[i].games++;
+		if (text_same(to->end[i].ended, end->ended)) {
+			to->end[i].games += end->games;
 			return;
 		}
 	if (to->ends < DIFF_SUMMARY_ENDS)
-		to->end[to->ends++] = (struct end_count){ ended, 1 };
+		to->end[to->ends++] = *end;
 }
 
 static void
-count_scores(struct run_count *to, const struct tes_edition_run *first,
+set_scores(struct run_summary *to, const struct tes_edition_run *first,
     const struct tes_outcome *outcome)
 {
-	to->is_scored = first->outcome->standing_count > 0 &&
-	    outcome->standing_count > 0;
-	for (uint32_t i = 0; to->is_scored && i < outcome->standing_count;
-	     i++) {
+	if (first->outcome->standing_count == 0)
+		return;
+	for (uint32_t i = 0; i < outcome->standing_count; i++) {
 		const struct tes_standing *s = &outcome->standing[i];
 		const struct tes_standing *f = diff_standing(first, s->seat);
 
-		to->shift[s->turn_order - 1] += s->points - f->points;
-		to->has_seat[s->turn_order - 1] = true;
-		to->winner |= (s->rank == 1) != (f->rank == 1);
+		to->number[RUN_SCORED] = 1;
+		to->shift[s->turn_order - 1] = s->points - f->points;
+		to->seats[s->turn_order - 1] = 1;
+		to->number[RUN_WINNERS] |= (s->rank == 1) != (f->rank == 1);
 	}
 }
 
+/* A game that did not end counts as later than all turns. */
+static uint32_t
+end_of(const struct tes_edition_run *run)
+{
+	return run->ended_turn ? run->ended_turn : UINT32_MAX;
+}
+
+static void
+set_run(struct run_summary *to, const struct tes_edition_run *run,
+    const struct tes_edition_run *first)
+{
+	to->number[RUN_FORBIDDEN] = run->illegal_step_count;
+	to->number[RUN_FORBIDDING] = run->illegal_step_count > 0;
+	if (run->is_played)
+		to->end[to->ends++] =
+		    (struct end_count){ run->outcome->end_reason, 1 };
+	if (run->is_played && first->is_played) {
+		to->number[RUN_SOONER] = end_of(run) < end_of(first);
+		to->number[RUN_LATER] = end_of(run) > end_of(first);
+		to->number[RUN_ALIKE] = end_of(run) == end_of(first);
+	}
+	set_scores(to, first, run->outcome);
+}
+
 void
-diff_count(struct diff_count *count, const struct diff_runs *t)
+diff_summary_set(struct diff_summary *summary, const struct diff_runs *t)
 {
 	const struct tes_edition_run *first = diff_run(t, 0);
 	const struct tes_divergence *p = t->divergence;
+	struct divergence_count *kind = summary->kind;
 	size_t params;
 	const struct tes_param *param =
 	    tes_game_params(tes_edition_game(first->edition), &params);
 
-	count->differs = t->differs;
-	count->run_count = t->run_count;
-	count->kind = (struct divergence_count){
+	summary->games = 1;
+	summary->differing = summary->kinds = t->differs;
+	summary->run_count = t->run_count;
+	*kind = (struct divergence_count){
 		.kind = p->kind,
 		.code = p->diag ? p->diag->code->code : NULL,
 		.summary = p->diag ? p->diag->code->summary : NULL,
 		.param = p->param_count == 1 ? &param[p->param[0]] : NULL,
-		.games = p->kind != TES_DIVERGENCE_NONE,
+		.games = 1,
 	};
-	snprintf(count->kind.counter, sizeof(count->kind.counter), "%s",
+	snprintf(kind->counter, sizeof(kind->counter), "%s",
 	    p->counter ? p->counter : "");
 	for (uint32_t i = 0; i < t->run_count; i++) {
-		const struct tes_edition_run *edition_run = diff_run(t, i);
-		struct run_count *to = &count->run[i];
+		struct run_summary *to = &summary->run[i];
 
 		snprintf(to->name, sizeof(to->name), "%s", t->name[i]);
-		to->is_played = edition_run->is_played;
-		to->ended = edition_run->outcome->end_reason;
-		/* A game that did not end counts as later than all turns. */
-		to->end = edition_run->ended_turn ? edition_run->ended_turn :
-		    UINT32_MAX;
-		to->forbidden = edition_run->illegal_step_count;
-		count_scores(to, first, edition_run->outcome);
-		count->winner_changes |= to->winner;
+		set_run(to, diff_run(t, i), first);
+		summary->winners |= to->number[RUN_WINNERS];
 	}
 }
 
 void
-diff_summary_add(struct diff_summary *summary, const struct diff_count *count)
+diff_summary_add(struct diff_summary *summary, const struct diff_summary *game)
 {
-	const struct run_count *first = &count->run[0];
-
-	summary->games++;
-	summary->differing += count->differs;
-	summary->winners += count->winner_changes;
-	add_divergence(summary, &count->kind);
-	for (uint32_t i = 0; i < count->run_count; i++) {
+	summary->games += game->games;
+	summary->differing += game->differing;
+	summary->winners += game->winners;
+	for (size_t i = 0; i < game->kinds; i++)
+		add_divergence(summary, &game->kind[i]);
+	for (uint32_t i = 0; i < game->run_count; i++) {
 		struct run_summary *to = &summary->run[i];
-		const struct run_count *of = &count->run[i];
+		const struct run_summary *of = &game->run[i];
 
 		/*
 		 * If records have different editions of their own, these have
@@ -127,20 +143,13 @@ diff_summary_add(struct diff_summary *summary, const struct diff_count *count)
 			snprintf(to->name, sizeof(to->name), "own");
 		else
 			memcpy(to->name, of->name, sizeof(to->name));
-		if (of->is_played)
-			add_end(to, of->ended);
-		if (of->is_played && first->is_played) {
-			to->sooner += of->end < first->end;
-			to->later += of->end > first->end;
-			to->alike += of->end == first->end;
-		}
-		to->forbidden += of->forbidden;
-		to->forbidding += of->forbidden > 0;
-		to->scored += of->is_scored;
-		to->winners += of->winner;
-		for (size_t k = 0; k < DIFF_SUMMARY_SEATS; k++) {
+		for (size_t k = 0; k < of->ends; k++)
+			add_end(to, &of->end[k]);
+		for (size_t k = 0; k < RUN_NUMBERS; k++)
+			to->number[k] += of->number[k];
+		for (size_t k = 0; k < TES_SEATS_MAX; k++) {
 			to->shift[k] += of->shift[k];
-			to->seats[k] += of->has_seat[k];
+			to->seats[k] += of->seats[k];
 		}
 	}
 }
@@ -154,11 +163,10 @@ by_games(const void *a, const void *b)
 }
 
 void
-diff_summary_kinds(const struct diff_summary *summary,
-    struct divergence_count kind[DIFF_SUMMARY_KINDS])
+diff_summary_sort(struct diff_summary *summary)
 {
-	memcpy(kind, summary->kind, summary->kinds * sizeof(kind[0]));
-	qsort(kind, summary->kinds, sizeof(kind[0]), by_games);
+	qsort(summary->kind, summary->kinds, sizeof(summary->kind[0]),
+	    by_games);
 }
 
 static void
@@ -179,15 +187,13 @@ put_divergences(const struct diff_summary *summary, const struct diff *d)
 		[TES_DIVERGENCE_COUNTER] = "a counter",
 		[TES_DIVERGENCE_SCORE] = "only the score",
 	};
-	struct divergence_count kind[DIFF_SUMMARY_KINDS];
 
 	if (summary->kinds == 0)
 		return;
-	diff_summary_kinds(summary, kind);
 	printf("  %sFirst divergence%s\n", d->palette->strong,
 		    d->palette->off);
 	for (size_t i = 0; i < summary->kinds; i++) {
-		const struct divergence_count *k = &kind[i];
+		const struct divergence_count *k = &summary->kind[i];
 
 		/* "    12  E1303 only once a turn (once_discard)" */
 		printf("  %6" PRIu64 "  ", k->games);
@@ -209,18 +215,18 @@ static void
 put_run(const struct run_summary *t, uint64_t games)
 {
 	fputs("    winner changes: ", stdout);
-	put_share(t->winners, t->scored);
+	put_share(t->number[RUN_WINNERS], t->number[RUN_SCORED]);
 	fputs("\n    mean difference in points, by turn order:", stdout);
-	for (size_t i = 0; i < DIFF_SUMMARY_SEATS; i++)
+	for (size_t i = 0; i < TES_SEATS_MAX; i++)
 		if (t->seats[i] > 0)
 			printf(" %+.2f",
 			    (double)t->shift[i] / (double)t->seats[i]);
 	fputs("\n    ends earlier: ", stdout);
-	put_share(t->sooner, games);
+	put_share(t->number[RUN_SOONER], games);
 	fputs(", later: ", stdout);
-	put_share(t->later, games);
+	put_share(t->number[RUN_LATER], games);
 	fputs(", in the same turn: ", stdout);
-	put_share(t->alike, games);
+	put_share(t->number[RUN_ALIKE], games);
 	putchar('\n');
 }
 
@@ -229,9 +235,9 @@ diff_summary_text(const struct diff_summary *summary, const struct diff *d)
 {
 	if (!d->options->summary)
 		putchar('\n');
-	printf("%s%" PRIu64 " game%s:%s ", d->palette->strong, summary->games,
-	    summary->games == 1 ? "" : "s", d->palette->off);
-	fputs("the winner changes in ", stdout);
+	fputs(d->palette->strong, stdout);
+	print_count(stdout, summary->games, "game");
+	printf(":%s the winner changes in ", d->palette->off);
 	put_share(summary->winners, summary->games);
 	fputs("; the editions diverge in ", stdout);
 	put_share(summary->differing, summary->games);
@@ -246,9 +252,10 @@ diff_summary_text(const struct diff_summary *summary, const struct diff *d)
 			printf("%s%s %" PRIu64, k ? ", " : "", t->end[k].ended,
 			    t->end[k].games);
 		puts(t->ends ? "" : "none");
-		printf("    forbids %" PRIu64 " step%s, in ", t->forbidden,
-		    t->forbidden == 1 ? "" : "s");
-		put_share(t->forbidding, summary->games);
+		fputs("    forbids ", stdout);
+		print_count(stdout, t->number[RUN_FORBIDDEN], "step");
+		fputs(", in ", stdout);
+		put_share(t->number[RUN_FORBIDDING], summary->games);
 		puts(" games");
 		if (i > 0)
 			put_run(t, summary->games);

@@ -1,5 +1,5 @@
 /*
- * summary.h - the counts and sums of many games under several editions.
+ * summary.h - the counts of one game or of many under several editions.
  */
 #ifndef DIFF_SUMMARY_H
 #define DIFF_SUMMARY_H
@@ -7,7 +7,6 @@
 #include "diff/diff.h"
 
 enum {
-	DIFF_SUMMARY_SEATS = 8,
 	DIFF_SUMMARY_KINDS = 64,
 	DIFF_SUMMARY_ENDS = 16
 };
@@ -29,52 +28,28 @@ struct divergence_count {
 	uint64_t games;
 };
 
-struct end_count {
-	const char *ended;
-	uint64_t games;
+/* Numbers of an edition; from RUN_SCORED on, compared with the first one. */
+enum run_number {
+	RUN_FORBIDDEN,  /* illegal steps */
+	RUN_FORBIDDING, /* games with any */
+	RUN_SCORED,     /* games with final scores under both editions */
+	RUN_WINNERS,    /* games whose winner changes */
+	RUN_SOONER,     /* games that end sooner, later, in the same turn */
+	RUN_LATER,
+	RUN_ALIKE,
+	RUN_NUMBERS
 };
 
-/*
- * Counts of one game; and of its run under each edition, in the order of the
- * editions.
- */
-struct diff_count {
-	bool differs, winner_changes;
-	uint32_t run_count;
-	struct divergence_count kind; /* kind.games 0: no divergence */
-	struct run_count {
-		char name[64];
-		bool is_played; /* the edition could set up the game */
-		const char *ended;
-		/*
-		 * number of the turn in which it ended; UINT32_MAX: it did not
-		 * end
-		 */
-		uint32_t end;
-		uint32_t forbidden;
-		bool is_scored, winner;
-		int32_t shift[DIFF_SUMMARY_SEATS];
-		bool has_seat[DIFF_SUMMARY_SEATS];
-	} run[TES_EDITION_RUNS_MAX + 1];
-};
-
-/*
- * Sums of one edition over all games; most of them compare it with the first
- * edition.
- */
 struct run_summary {
 	char name[64];
-	uint64_t winners; /* number of games whose winner changes */
-	/* number of games with final scores under both editions */
-	uint64_t scored;
-	/* number of games that end sooner, later, and in the same turn */
-	uint64_t sooner, later, alike;
-	/* number of illegal steps; of games with any */
-	uint64_t forbidden, forbidding;
-	/* sum of score changes, by turn order */
-	int64_t shift[DIFF_SUMMARY_SEATS];
-	uint64_t seats[DIFF_SUMMARY_SEATS];
-	struct end_count end[DIFF_SUMMARY_ENDS];
+	uint64_t number[RUN_NUMBERS];
+	/* sum of score changes, by turn order; and the number of games */
+	int64_t shift[TES_SEATS_MAX];
+	uint64_t seats[TES_SEATS_MAX];
+	struct end_count {
+		const char *ended;
+		uint64_t games;
+	} end[DIFF_SUMMARY_ENDS];
 	size_t ends;
 };
 
@@ -87,10 +62,17 @@ struct diff_summary {
 	uint64_t games, differing, winners;
 };
 
-/*
- * Sets kind[] to the summary->kinds divergences, the most frequent ones first.
- */
-void diff_summary_kinds(const struct diff_summary *summary,
-    struct divergence_count kind[DIFF_SUMMARY_KINDS]);
+/* Sets *summary, which is zeroed, to the counts of a game. */
+void diff_summary_set(struct diff_summary *summary, const struct diff_runs *t);
+/* Adds the counts of one game to those of the games before it. */
+void diff_summary_add(struct diff_summary *summary,
+    const struct diff_summary *game);
+/* Sorts the divergences: the most frequent ones first. */
+void diff_summary_sort(struct diff_summary *summary);
+
+typedef void diff_summary_fn(const struct diff_summary *summary,
+    const struct diff *d);
+
+diff_summary_fn diff_summary_text, diff_summary_json, diff_summary_csv;
 
 #endif /* DIFF_SUMMARY_H */

@@ -1,39 +1,27 @@
 /*
  * summary_json.c - prints sums of games under several editions as JSON or CSV.
  */
-#include <inttypes.h>
-#include <stddef.h>
-#include <string.h>
+#include <stdio.h>
 
 #include "diff/summary.h"
 #include "json.h"
 
-/* Numbers of an edition, with their names in JSON and CSV. */
-static const struct {
-	const char *name;
-	size_t offset;
-	bool is_compared; /* only for editions compared with the first one */
-} number[] = {
-	{ "illegal_step_count", offsetof(struct run_summary, forbidden),
-	    false },
-	{ "games_with_illegal_steps", offsetof(struct run_summary, forbidding),
-	    false },
-	{ "scored", offsetof(struct run_summary, scored), true },
-	{ "winner_changes", offsetof(struct run_summary, winners), true },
-	{ "sooner", offsetof(struct run_summary, sooner), true },
-	{ "later", offsetof(struct run_summary, later), true },
-	{ "same_turn", offsetof(struct run_summary, alike), true },
+/* Names of the numbers of an edition in JSON and CSV. */
+static const char *const number_name[RUN_NUMBERS] = {
+	[RUN_FORBIDDEN] = "illegal_step_count",
+	[RUN_FORBIDDING] = "games_with_illegal_steps",
+	[RUN_SCORED] = "scored",
+	[RUN_WINNERS] = "winner_changes",
+	[RUN_SOONER] = "sooner",
+	[RUN_LATER] = "later",
+	[RUN_ALIKE] = "same_turn",
 };
 
-enum { NUMBERS = sizeof(number) / sizeof(number[0]) };
-
-static uint64_t
-number_of(const struct run_summary *t, size_t i)
+/* Returns how many numbers edition `run` has, from 0. */
+static size_t
+numbers_of(uint32_t run)
 {
-	uint64_t n;
-
-	memcpy(&n, (const char *)t + number[i].offset, sizeof(n));
-	return n;
+	return run > 0 ? RUN_NUMBERS : RUN_SCORED;
 }
 
 static double
@@ -48,7 +36,7 @@ shifts_of(const struct run_summary *t, uint32_t run)
 {
 	size_t n = 0;
 
-	while (run > 0 && n < DIFF_SUMMARY_SEATS && t->seats[n] > 0)
+	while (run > 0 && n < TES_SEATS_MAX && t->seats[n] > 0)
 		n++;
 	return n;
 }
@@ -66,9 +54,8 @@ put_run(struct json *j, const struct run_summary *t, uint32_t run)
 		json_close(j, "}");
 	}
 	json_close(j, "]");
-	for (size_t i = 0; i < NUMBERS; i++)
-		if (run > 0 || !number[i].is_compared)
-			json_number(j, number[i].name, number_of(t, i));
+	for (size_t i = 0; i < numbers_of(run); i++)
+		json_number(j, number_name[i], t->number[i]);
 	if (run > 0) {
 		json_open(j, "shift", "[");
 		for (size_t i = 0; i < shifts_of(t, run); i++)
@@ -88,11 +75,9 @@ diff_summary_json(const struct diff_summary *summary, const struct diff *d)
 	json_number(&j, "games", summary->games);
 	json_number(&j, "differing", summary->differing);
 	json_number(&j, "winner_changes", summary->winners);
-	struct divergence_count kind[DIFF_SUMMARY_KINDS];
-	diff_summary_kinds(summary, kind);
 	json_open(&j, "divergences", "[");
 	for (size_t i = 0; i < summary->kinds; i++) {
-		const struct divergence_count *k = &kind[i];
+		const struct divergence_count *k = &summary->kind[i];
 
 		json_open(&j, NULL, "{");
 		json_number(&j, "games", k->games);
@@ -138,10 +123,8 @@ put_run_rows(struct json *row, const struct run_summary *t, uint32_t run)
 	for (size_t i = 0; i < t->ends; i++)
 		put_row(row, "end", t->name, t->end[i].ended, "",
 		    t->end[i].games);
-	for (size_t i = 0; i < NUMBERS; i++)
-		if (run > 0 || !number[i].is_compared)
-			put_row(row, number[i].name, t->name, "", "",
-			    number_of(t, i));
+	for (size_t i = 0; i < numbers_of(run); i++)
+		put_row(row, number_name[i], t->name, "", "", t->number[i]);
 	for (size_t i = 0; i < shifts_of(t, run); i++) {
 		snprintf(order, sizeof(order), "%zu", i + 1);
 		begin_row(row, "shift", t->name, order, "");
@@ -159,10 +142,8 @@ diff_summary_csv(const struct diff_summary *summary, const struct diff *d)
 	put_row(&row, "games", "", "", "", summary->games);
 	put_row(&row, "differing", "", "", "", summary->differing);
 	put_row(&row, "winner_changes", "", "", "", summary->winners);
-	struct divergence_count kind[DIFF_SUMMARY_KINDS];
-	diff_summary_kinds(summary, kind);
 	for (size_t i = 0; i < summary->kinds; i++) {
-		const struct divergence_count *k = &kind[i];
+		const struct divergence_count *k = &summary->kind[i];
 
 		put_row(&row, "divergence", "", k->code ? k->code :
 		    *k->counter ? k->counter : diff_divergence_word[k->kind],

@@ -8,46 +8,40 @@
 #include "json.h"
 #include "text.h"
 
-/* A counter of a seat that differs between editions. */
-struct counter_difference {
+/* A turn; and a counter of a seat that differs between editions. */
+struct difference {
 	const struct diff_runs *t;
-	FILE *out; /* of text and CSV */
-	struct json *json;
+	const struct tes_scene *const *summary;
 	uint32_t turn;
 	const char *seat, *name;
 	int32_t value[TES_EDITION_RUNS_MAX];
-	bool is_first; /* it is the first differing counter in this turn */
+	uint32_t panel, counter; /* where the search for the next one begins */
 };
 
-typedef void put_fn(const struct counter_difference *u);
-
-/*
- * Calls put() for each counter that differs between editions; returns whether
- * there is one.
- */
+/* Finds the next counter that differs; returns whether there is one. */
 static bool
-each(struct counter_difference *u, const struct tes_scene *const *summary,
-    put_fn *put)
+find_next(struct difference *u)
 {
-	u->is_first = true;
-	for (uint32_t v = 0; v < summary[0]->panel_count; v++)
-		for (uint32_t c = 0; c < summary[0]->panel[v].counter_count;
-		     c++) {
+	for (; u->panel < u->summary[0]->panel_count; u->panel++) {
+		const struct tes_player_panel *p = &u->summary[0]->panel[u->panel];
+
+		while (u->counter < p->counter_count) {
+			const uint32_t c = u->counter++;
 			bool differs = false;
 
 			for (uint32_t i = 0; i < u->t->run_count; i++) {
-				u->value[i] =
-				    summary[i]->panel[v].counter[c].value;
+				u->value[i] = u->summary[i]->panel[u->panel]
+						  .counter[c].value;
 				differs |= u->value[i] != u->value[0];
 			}
-			if (!differs)
-				continue;
-			u->seat = summary[0]->panel[v].seat;
-			u->name = summary[0]->panel[v].counter[c].name;
-			put(u);
-			u->is_first = false;
+			u->seat = p->seat;
+			u->name = p->counter[c].name;
+			if (differs)
+				return true;
 		}
-	return !u->is_first;
+		u->counter = 0;
+	}
+	return false;
 }
 
 /*
@@ -55,7 +49,7 @@ each(struct counter_difference *u, const struct tes_scene *const *summary,
  * it; else NULL.
  */
 static const char *
-over(const struct counter_difference *u, uint32_t i)
+over(const struct difference *u, uint32_t i)
 {
 	return u->turn > 0 && diff_run(u->t, i)->ended_turn == u->turn ?
 	    u->t->name[i] : NULL;
@@ -63,39 +57,32 @@ over(const struct counter_difference *u, uint32_t i)
 
 /* Returns the seat whose turn it is; s is NULL at the start of the game. */
 static struct tes_text
-seat_of(const struct counter_difference *u)
+seat_of(const struct difference *u)
 {
-	const struct tes_text none = { .s = NULL };
-
 	return u->turn > 0 ? tes_record_turn(u->t->record, u->turn - 1)->seat :
-			     none;
+			     (struct tes_text){ .s = NULL };
 }
 
-/*
- * Prints a differing counter with its values under all editions: "blue points
- * 5/7".
- */
-static void
-put_text(const struct counter_difference *u)
-{
-	fprintf(u->out, "%s%s %s", u->is_first ? "" : ", ", u->seat, u->name);
-	for (uint32_t i = 0; i < u->t->run_count; i++)
-		fprintf(u->out, "%s%" PRId32, i ? "/" : " ", u->value[i]);
-}
-
+/* Prints such counters as "blue points 5/7". */
 void
 diff_turn_text(const struct diff_runs *t, FILE *out,
     const struct tes_scene *const *summary, uint32_t turn)
 {
-	struct counter_difference u = { .t = t, .out = out, .turn = turn };
+	struct difference u = { .t = t, .summary = summary, .turn = turn };
 	const struct tes_text seat = seat_of(&u);
+	const char *comma = "";
 
 	if (turn == 0)
 		fputs("    start: ", out);
 	else
 		text_printf(out, "    turn %" PRIu32 ", %.*s: ", turn,
 		    (int)seat.len, seat.s);
-	if (!each(&u, summary, put_text))
+	for (; find_next(&u); comma = ", ") {
+		fprintf(out, "%s%s %s", comma, u.seat, u.name);
+		for (uint32_t i = 0; i < t->run_count; i++)
+			fprintf(out, "%s%" PRId32, i ? "/" : " ", u.value[i]);
+	}
+	if (!*comma)
 		fputs("equal", out);
 	for (uint32_t i = 0; i < t->run_count; i++)
 		if (over(&u, i))
@@ -103,61 +90,33 @@ diff_turn_text(const struct diff_runs *t, FILE *out,
 	fputc('\n', out);
 }
 
-static void
-put_json(const struct counter_difference *u)
-{
-	json_open(u->json, NULL, "{");
-	json_string(u->json, "seat", u->seat);
-	json_string(u->json, "counter", u->name);
-	json_open(u->json, "values", "[");
-	for (uint32_t i = 0; i < u->t->run_count; i++)
-		json_number(u->json, NULL, u->value[i]);
-	json_close(u->json, "]}");
-}
-
 void
 diff_turn_json(const struct diff_runs *t, FILE *out,
     const struct tes_scene *const *summary, uint32_t turn)
 {
 	struct json j = { .out = out, .needs_comma = turn > 0 };
-	struct counter_difference u = { .t = t, .json = &j, .turn = turn };
+	struct difference u = { .t = t, .summary = summary, .turn = turn };
 	const struct tes_text seat = seat_of(&u);
 
 	json_open(&j, NULL, "{");
 	json_number(&j, "turn", turn);
 	json_tes_text(&j, "seat", &seat);
 	json_open(&j, "counters", "[");
-	each(&u, summary, put_json);
+	while (find_next(&u)) {
+		json_open(&j, NULL, "{");
+		json_string(&j, "seat", u.seat);
+		json_string(&j, "counter", u.name);
+		json_open(&j, "values", "[");
+		for (uint32_t i = 0; i < t->run_count; i++)
+			json_number(&j, NULL, u.value[i]);
+		json_close(&j, "]}");
+	}
 	json_close(&j, "]");
 	json_open(&j, "ended", "[");
 	for (uint32_t i = 0; i < t->run_count; i++)
 		if (over(&u, i))
 			json_string(&j, NULL, over(&u, i));
 	json_close(&j, "]}");
-}
-
-/* Prints a CSV row with the counter's value for each edition. */
-static void
-put_csv(const struct counter_difference *u)
-{
-	const struct diff_runs *t = u->t;
-	const struct tes_text seat = seat_of(u);
-	struct json row = JSON_TABLE(t->d->run);
-
-	for (uint32_t i = 0; i < t->run_count; i++) {
-		const struct tes_edition *ed = diff_run(t, i)->edition;
-
-		json_string(&row, NULL, t->file);
-		json_number(&row, NULL, t->number);
-		json_string(&row, NULL, tes_game_name(tes_edition_game(ed)));
-		json_number(&row, NULL, u->turn);
-		json_text(&row, NULL, seat.s ? seat.s : "", seat.len);
-		json_string(&row, NULL, u->seat);
-		json_string(&row, NULL, u->name);
-		json_string(&row, NULL, t->name[i]);
-		json_number(&row, NULL, u->value[i]);
-		json_end(&row, "");
-	}
 }
 
 /*
@@ -168,12 +127,28 @@ void
 diff_turn_csv(const struct diff_runs *t, FILE *out,
     const struct tes_scene *const *summary, uint32_t turn)
 {
-	struct counter_difference u = { .t = t, .out = out, .turn = turn };
+	struct json row = JSON_TABLE(t->d->run);
+	struct difference u = { .t = t, .summary = summary, .turn = turn };
+	const struct tes_text seat = seat_of(&u);
 
+	(void)out;
 	if (turn == 0) {
 		fputs("file,number,game,turn,active_seat,seat,counter,"
 		      "edition,value\n", t->d->run->out);
 		output_queue_end_header(t->d->run->output);
 	}
-	each(&u, summary, put_csv);
+	while (find_next(&u))
+		for (uint32_t i = 0; i < t->run_count; i++) {
+			json_string(&row, NULL, t->file);
+			json_number(&row, NULL, t->number);
+			json_string(&row, NULL, tes_game_name(
+			    tes_edition_game(diff_run(t, i)->edition)));
+			json_number(&row, NULL, turn);
+			json_text(&row, NULL, seat.s ? seat.s : "", seat.len);
+			json_string(&row, NULL, u.seat);
+			json_string(&row, NULL, u.name);
+			json_string(&row, NULL, t->name[i]);
+			json_number(&row, NULL, u.value[i]);
+			json_end(&row, "");
+		}
 }
