@@ -482,11 +482,15 @@ point_into_source(struct tes_text *text, const struct tes_source *src,
 		text->s = src->text + from;
 		return;
 	}
-	/* Doubled quotes are single in the text: map each byte's offset. */
+	/*
+	 * Doubled quotes are single in the text, and CR LF is a newline: map
+	 * each byte's offset.
+	 */
 	at = arena_array(a, text->len + (size_t)1, sizeof(*at));
 	if (!at)
 		return;
 	for (uint32_t i = 0; i < text->len; i++) {
+		from += text->s[i] == '\n' && src->text[from] == '\r';
 		at[i] = from;
 		from += 1 + (src->text[from] == '"');
 	}

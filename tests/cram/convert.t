@@ -852,6 +852,16 @@ Those inside of a field are the same, and one by itself is none.
   $ printf 'seat,step,note\nred,draw green desert,"One.\rTwo."\n' | tessera-convert -f csv --edition=timbuktu 2>&1 | head -n 1
   <stdin>:2:28: error[E0105]: unsupported line ending: carriage return without a line feed
 
+A place after such a line end is that in the file.
+
+  $ printf 'seat,step\r\nred,"draw green desert;\r\ngren 0,1"\r\nblue,pass\r\n' >lines.csv
+  $ tessera-check --edition=timbuktu lines.csv 2>&1 | grep -A2 gren
+  lines.csv:3:1: error[E1001]: unknown step: 'gren'
+    |
+  3 | gren 0,1"
+    | ^^^^
+    |
+
 What nobody sees, or turns what stands beside it, is told in a table; and it
 comes back.  What only looks so stays as it is.
 
