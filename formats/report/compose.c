@@ -103,8 +103,7 @@ put_setup(struct report_ctx *t)
 		buf_clear(&words);
 		edition_normalize_setup(t->ed, head->setup[i].text, &words);
 		doc_word(p, i ? "; " : "");
-		p->style->step(&p->line, words.s ? words.s : "", words.len,
-		    "");
+		doc_step(p, words.s, words.len, "");
 	}
 	t->out_of_memory |= buf_release(&words);
 	doc_block(p, BLOCK_FACT);

@@ -22,14 +22,28 @@ report_clean(struct buf *out, const char *s, size_t len)
 	}
 }
 
-void
-doc_text(struct doc *p, const char *s, size_t len)
+/* Sets p->clean to a text as one line.  Returns false if it is empty. */
+static bool
+clean(struct doc *p, const char *s, size_t len)
 {
 	buf_clear(&p->clean);
 	report_clean(&p->clean, s, len);
-	if (p->clean.len > 0)
-		p->style->text(&p->line, p->clean.s, p->clean.len);
 	p->line.out_of_memory |= p->clean.out_of_memory;
+	return p->clean.len > 0;
+}
+
+void
+doc_text(struct doc *p, const char *s, size_t len)
+{
+	if (clean(p, s, len))
+		p->style->text(&p->line, p->clean.s, p->clean.len);
+}
+
+void
+doc_step(struct doc *p, const char *s, size_t len, const char *mark)
+{
+	if (clean(p, s, len))
+		p->style->step(&p->line, p->clean.s, p->clean.len, mark);
 }
 
 void

@@ -15,8 +15,6 @@ step(struct buf *out, const char *s, size_t len, const char *mark)
 {
 	const bool is_good = mark[0] == '!';
 
-	if (len == 0)
-		return;
 	buf_puts(out, "<span class=\"step\">");
 	svg_text(out, s, len);
 	if (mark[0])

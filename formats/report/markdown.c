@@ -144,8 +144,7 @@ text(struct buf *out, const char *s, size_t len)
 static void
 step(struct buf *out, const char *s, size_t len, const char *mark)
 {
-	if (len > 0)
-		put_code(out, s, len, mark, false);
+	put_code(out, s, len, mark, false);
 }
 
 /*

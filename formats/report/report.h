@@ -53,7 +53,7 @@ struct report_style {
 	 * block.
 	 */
 	void (*text)(struct buf *out, const char *s, size_t len);
-	/* Appends a step; mark: its annotation mark ("!") or "". */
+	/* Appends a step; see doc_step(). */
 	void (*step)(struct buf *out, const char *s, size_t len,
 	    const char *mark);
 	/* texts to write between the lines, and the paragraphs, of a note */
@@ -105,6 +105,8 @@ void report_clean(struct buf *out, const char *s, size_t len);
 /* Add a text, or a string, to the current block, with escapes. */
 void doc_text(struct doc *p, const char *s, size_t len);
 void doc_word(struct doc *p, const char *s);
+/* Adds a step, and its annotation mark ("!") or "", to the current block. */
+void doc_step(struct doc *p, const char *s, size_t len, const char *mark);
 /* Adds a text in the format of printf(), like doc_word(). */
 void doc_printf(struct doc *p, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));

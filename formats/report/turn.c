@@ -76,8 +76,9 @@ put_steps_text(struct report_ctx *t, const struct tes_turn *turn)
 	struct buf words = { 0 };
 
 	if (turn->is_partial) {
-		p->style->step(&p->line, turn->text.s ? turn->text.s : "",
-		    turn->text.len, "");
+		const struct tes_text text = text_trim(turn->text);
+
+		doc_step(p, text.s, text.len, "");
 		return;
 	}
 	for (uint32_t i = 0; i < turn->step_count; i++) {
@@ -86,8 +87,7 @@ put_steps_text(struct report_ctx *t, const struct tes_turn *turn)
 		doc_word(p, i ? "; " : "");
 		buf_clear(&words);
 		edition_normalize_step(t->ed, step->text, &words);
-		p->style->step(&p->line, words.s ? words.s : "", words.len,
-		    step->mark);
+		doc_step(p, words.s, words.len, step->mark);
 		if (step->comment.len == 0)
 			continue;
 		doc_word(p, " ");

@@ -517,3 +517,19 @@ A turn that cannot be read, after an error in the header.
   23:    Error E1306 in line 7, column 43: cell not adjacent to any hex: -1,2.
   46:Error E0103 in line 3, column 16: not UTF-8: invalid byte 0xb1. Help: save the
   50:Error E0103 in line 8, column 5: not UTF-8: invalid byte 0xff.
+
+A malformed turn is shown as it was written, on one line.
+
+  $ cat >open.yaml <<'END'
+  > game: gods
+  > edition: timbuktu
+  > players: [red: Anna, blue: Bruno]
+  > turns:
+  >   - red: |
+  >       draw green desert; green 0,1 {not far
+  >       from blue
+  > END
+  $ for f in report-text markdown report-html; do tessera-convert -t $f open.yaml 2>/dev/null | grep 'not far'; done
+  1. red: draw green desert; green 0,1 {not far from blue
+  **1. red:** `draw green desert; green 0,1 {not far from blue`
+  <h3 class="turn" id="g1t1"><b>1. red:</b> <span class="step">draw green desert; green 0,1 {not far from blue</span></h3>
