@@ -263,10 +263,13 @@ $(B)/gen/lines.css: formats/scene/colors.def Makefile
 	mv $@.tmp $@
 
 # The script of pages; page.js starts it and is the last part.
+GROUP_LIST = echo 'const $1 = ['; sed -n 's/^$1(\(.*\)).*/\1,/p' \
+    formats/scene/colors.def; echo '];'
 $(B)/gen/page.js: $(wildcard formats/html/page/*.js) formats/html/page.js \
-    formats/html/page Makefile
+    formats/html/page formats/scene/colors.def Makefile
 	@mkdir -p $(@D)
 	{ echo '"use strict";'; echo '(function () {'; \
+	    $(call GROUP_LIST,GROUP_COLOR); $(call GROUP_LIST,GROUP_DASHES); \
 	    cat $(sort $(filter formats/html/page/%.js,$^)) \
 	        formats/html/page.js | $(SHORTEN); \
 	    echo '})();'; } >$@.tmp

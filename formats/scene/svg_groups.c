@@ -29,10 +29,23 @@ static const struct side hexagon_side[] = {
 	{ 0, 0, NULL },
 };
 
-static const char *const colour[] = { "#b3006b", "#00677a", "#8a4b00",
-	"#5b2fa8", "#1f6b1f", "#a3170f", "#3d3d3d" };
-enum { COLOURS = sizeof(colour) / sizeof(colour[0]) };
-static const char *const dashes[] = { "none", "9 4", "3 4" };
+#define COLOR(name, light, dark)
+#define GROUP_COLOR(color) color,
+static const char *const colour[] = {
+#include "scene/colors.def"
+};
+#undef GROUP_COLOR
+#define GROUP_DASHES(dashes) dashes,
+static const char *const dashes[] = {
+#include "scene/colors.def"
+};
+#undef GROUP_DASHES
+#undef COLOR
+
+enum {
+	COLOURS = sizeof(colour) / sizeof(colour[0]),
+	DASHES = sizeof(dashes) / sizeof(dashes[0]),
+};
 
 static const char *
 colour_of(const struct tes_group *g)
@@ -43,7 +56,7 @@ colour_of(const struct tes_group *g)
 static const char *
 dashes_of(const struct tes_group *g)
 {
-	return dashes[(g->id - 1) / COLOURS % 3];
+	return dashes[(g->id - 1) / COLOURS % DASHES];
 }
 
 static char

@@ -30,3 +30,30 @@ every colour that a piece may have.
   black 15.2 5.8
   white 4.3 14.9
   brown 6.8 6.5
+
+Kingdoms have the same colours in pictures and pages, with a contrast of at
+least 4.5:1 to the white around them.
+
+  $ cp $TOP/samples/tigris/example-2.yaml .
+  $ tessera-convert -t html -o page.html example-2.yaml
+  $ tessera-replay --format=svg --groups --turn=4 example-2.yaml |
+  >     grep -o 'class="group"[^>]* stroke="#[^"]*"' | grep -o '#[^"]*' | grep -v '#fff' | sort -u >drawn
+  $ while read color; do grep -x "\"$color\"," page.html; done <drawn
+  "#3d3d3d",
+  "#8a4b00",
+  $ python3 - "$TOP/formats/scene/colors.def" <<'EOF'
+  > import re, sys
+  > def part(digits):
+  >     v = int(digits, 16) / 255
+  >     return v / 12.92 if v <= .04045 else ((v + .055) / 1.055) ** 2.4
+  > for r, g, b in re.findall(r'GROUP_COLOR\("#(..)(..)(..)"\)', open(sys.argv[1]).read()):
+  >     light = .2126 * part(r) + .7152 * part(g) + .0722 * part(b)
+  >     print("%.1f" % (1.05 / (light + .05)))
+  > EOF
+  6.7
+  6.5
+  6.8
+  8.7
+  6.6
+  7.8
+  10.9

@@ -3,10 +3,8 @@
  * beside it.
  *
  * A group has a number, which is that of its colour, line and letter, too.
+ * GROUP_COLOR and GROUP_DASHES are lists from scene/colors.def.
  */
-const COLOURS = ["#0b6e8a", "#b3126f", "#7a4a00", "#2f6b1f", "#5b3fb0",
-	"#a33a00"];
-const GROUP_DASHES = ["", "9 5", "3 5", "14 5"];
 
 /* Sides of a cell: where the neighbour is, and the ends of the line. */
 const SQUARE = [[46, 0, 22, -22, 22, 22], [0, 46, 22, 22, -22, 22],
@@ -44,9 +42,9 @@ class Groups {
 	/* Its colour and dashes. */
 	line(group)
 	{
-		const many = COLOURS.length;
+		const many = GROUP_COLOR.length;
 
-		return [COLOURS[(group - 1) % many],
+		return [GROUP_COLOR[(group - 1) % many],
 			GROUP_DASHES[Math.floor((group - 1) / many) %
 			    GROUP_DASHES.length]];
 	}
