@@ -138,11 +138,15 @@ void put_steps(struct buf *out, const struct tes_turn *turn,
 const struct tes_step_type *put_step(struct buf *out,
     const struct tes_step *step, const struct tes_edition *ed);
 
+/* Functions for tes_format.losses() (loss.c). */
+/* Appends a part to the list, which is separated by ", ". */
+void put_loss(struct buf *out, const char *what);
 /*
- * Appends "WHAT (N turns)" to a list separated by ", "; nothing if turns is 0
- * (loss.c).
+ * Appends the keys that begin with "x-", and the keys of turns of certain types
+ * (bits 1 << enum record_kind), with the number of turns that have them.
  */
-void put_loss(struct buf *out, const char *what, uint32_t turns);
+void put_lost_keys(struct buf *out, const struct tes_record *rec,
+    unsigned kinds);
 
 /* Writes a record as YAML; see tes_format.put (yaml/write.c). */
 enum tes_status yaml_put(struct tes_writer *w, const struct tes_record *rec,

@@ -108,12 +108,40 @@ tes_record_comment_lines(const struct tes_record *rec, uint64_t *line,
 }
 
 void
-put_loss(struct buf *out, const char *what, uint32_t turns)
+put_loss(struct buf *out, const char *what)
 {
-	if (turns == 0)
-		return;
 	buf_puts(out, out->len ? ", " : "");
 	buf_puts(out, what);
-	buf_printf(out, " (%u turn%s)", (unsigned)turns,
-	    turns == 1 ? "" : "s");
+}
+
+/*
+ * Appends the number of turns that have a key, if any; key NULL: a key that
+ * begins with "x-".
+ */
+static void
+put_lost_key(struct buf *out, const struct tes_record *rec,
+    const struct record_key *key)
+{
+	unsigned turns = 0;
+
+	for (size_t i = 0; i < rec->turns; i++)
+		turns += key ? record_key_is_present(key, &rec->turn[i]) :
+		    rec->turn[i].extra != NULL;
+	if (turns == 0)
+		return;
+	put_loss(out, key ? "'" : "x- keys of turns");
+	if (key)
+		buf_printf(out, "%s'", key->name);
+	buf_printf(out, " (%u turn%s)", turns, turns == 1 ? "" : "s");
+}
+
+void
+put_lost_keys(struct buf *out, const struct tes_record *rec, unsigned kinds)
+{
+	if (rec->head.extra)
+		put_loss(out, "x- keys");
+	for (const struct record_key *key = record_turn_keys; key->name; key++)
+		if (kinds >> key->kind & 1)
+			put_lost_key(out, rec, key);
+	put_lost_key(out, rec, NULL);
 }

@@ -113,9 +113,12 @@ put_key(struct buf *out, const char *indent, const struct record_key *key,
 	}
 }
 
-/* Appends a line "SEAT: STEPS". */
+/*
+ * Appends a line "SEAT: STEPS", and the other keys of the turn, except its
+ * variations, as lines after the indentation.
+ */
 static void
-put_turn_line(struct buf *out, const struct tes_turn *turn,
+put_turn(struct buf *out, const char *indent, const struct tes_turn *turn,
     const struct tes_edition *ed)
 {
 	struct buf steps = { 0 };
@@ -127,6 +130,9 @@ put_turn_line(struct buf *out, const struct tes_turn *turn,
 	put_text(out, &text);
 	buf_putc(out, '\n');
 	out->out_of_memory |= buf_release(&steps);
+	for (const struct record_key *key = record_turn_keys; key->name; key++)
+		if (key->kind != RECORD_LINES)
+			put_key(out, indent, key, turn, ed);
 }
 
 static void
@@ -135,22 +141,17 @@ put_turns(struct buf *out, const struct tes_record *rec,
 {
 	for (size_t i = 0; i < rec->turns; i++) {
 		const struct tes_turn *turn = &rec->turn[i];
-		const struct record_key *key = record_turn_keys;
 
 		buf_printf(out, "%4zu  ", i + 1);
-		put_turn_line(out, turn, ed);
-		for (; key->name; key++)
-			if (key->kind != RECORD_LINES)
-				put_key(out, "        ", key, turn, ed);
+		put_turn(out, "        ", turn, ed);
 		for (uint32_t v = 0; v < turn->variation_count; v++) {
 			const struct tes_variation *line = &turn->variation[v];
 
 			for (uint32_t k = 0; k < line->turn_count; k++) {
 				buf_puts(out, k ? "           then " :
 				    "      variation ");
-				put_turn_line(out, line->turn[k], ed);
-				put_line(out, "            ", "note",
-				    &line->turn[k]->note);
+				put_turn(out, "            ", line->turn[k],
+				    ed);
 			}
 		}
 	}

@@ -3,7 +3,6 @@
  * set-up, every step with its effects, and after each turn a row for each seat.
  * The last columns are the counters of the row's seat after the step.
  */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -454,45 +453,12 @@ put(struct tes_writer *w, const struct tes_record *rec,
 }
 
 static void
-put_lost(struct buf *out, const char *what)
-{
-	buf_puts(out, out->len ? ", " : "");
-	buf_puts(out, what);
-}
-
-/*
- * Returns the number of turns that have the key; if it is NULL, of those with
- * keys that begin with "x-".
- */
-static uint32_t
-turns_with(const struct tes_record *rec, const struct record_key *key)
-{
-	uint32_t n = 0;
-
-	for (size_t i = 0; i < rec->turns; i++)
-		n += key ? record_key_is_present(key, &rec->turn[i]) :
-		    rec->turn[i].extra != NULL;
-	return n;
-}
-
-static void
 losses(const struct tes_record *rec, struct buf *out)
 {
-	const struct tes_record_header *head = &rec->head;
-	char what[32];
-
-	if (head->has_setup && head->setup_count == 0)
-		put_lost(out, "the empty setup");
-	if (head->extra)
-		put_lost(out, "x- keys");
-	for (const struct record_key *key = record_turn_keys; key->name;
-	     key++) {
-		if (record_key_is_text(key) || key->kind == RECORD_FLOW_PAIRS)
-			continue;
-		snprintf(what, sizeof(what), "'%s'", key->name);
-		put_loss(out, what, turns_with(rec, key));
-	}
-	put_loss(out, "x- keys of turns", turns_with(rec, NULL));
+	if (rec->head.has_setup && rec->head.setup_count == 0)
+		put_loss(out, "the empty setup");
+	put_lost_keys(out, rec, 1u << RECORD_AFTER | 1u << RECORD_ITEMS |
+	    1u << RECORD_LINES);
 }
 
 static const char *const suffix[] = { ".csv", ".tsv", NULL };

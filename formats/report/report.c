@@ -11,6 +11,7 @@
 
 #include "analysis/importance.h"
 #include "model/edition.h"
+#include "model/keys.h"
 
 enum { TURNS_A_PICTURE = 4 };
 
@@ -325,18 +326,7 @@ report_put(struct tes_writer *w, const struct tes_record *rec,
 void
 report_losses(const struct tes_record *rec, struct buf *out)
 {
-	uint32_t after = 0, own = 0;
-
-	for (size_t i = 0; i < rec->turns; i++) {
-		after += rec->turn[i].after_count > 0;
-		own += rec->turn[i].extra != NULL;
-	}
 	if (rec->head.bag.s)
-		buf_puts(out, "bag");
-	if (rec->head.extra) {
-		buf_puts(out, out->len ? ", " : "");
-		buf_puts(out, "x- keys");
-	}
-	put_loss(out, "'after'", after);
-	put_loss(out, "x- keys of turns", own);
+		put_loss(out, "bag");
+	put_lost_keys(out, rec, 1u << RECORD_AFTER);
 }

@@ -656,6 +656,28 @@ Scores, and plain text.
   record 1: gods, timbuktu
     note: a\xef\xbf\xbdb c (esc)
     players: red \xef\xbf\xbd (esc)
+  $ cat >other.yaml <<'END'
+  > game: gods
+  > edition: timbuktu
+  > players: [red: Anna, blue: Bruno]
+  > turns:
+  >   - red: draw green desert; green 0,1; desert -1,1
+  >     lines:
+  >       - - red: draw green desert; green 0,1; discard desert
+  >           note: Safer
+  >           eval: 0.3
+  >           clock: 40
+  >           after: {power: {red: 3}}
+  > END
+  $ tessera-convert -t text other.yaml
+  record 1: gods, timbuktu
+    players: red Anna, blue Bruno
+     1  red: draw green desert; green 0,1; desert -1,1
+        variation red: draw green desert; green 0,1; discard desert
+              note: Safer
+              eval: 0.3
+              clock: 40
+              power: red 3
   $ printf 'edition: own\r\ngame: gods\nbase: 2005\t# A house rule.\n\033[31mred: 1\n\377: 1' >unsafe.yaml
   $ tessera-convert -t text unsafe.yaml
   edition: own
