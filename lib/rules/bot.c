@@ -222,6 +222,13 @@ tes_bot_set_playouts(struct tes_bot *bot, uint32_t playouts)
 	bot->playouts = playouts ? playouts : 1;
 }
 
+/* Returns whether the draws of a position are fixed, which bots do not know. */
+static bool *
+is_fixed_in(struct tes_position *pos)
+{
+	return (void *)((char *)pos->state + pos->play->is_fixed);
+}
+
 enum tes_status
 tes_bot_choose(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move)
@@ -251,9 +258,11 @@ tes_bot_choose(struct tes_bot *bot, struct tes_position *pos,
 		bot->root_move_count = 0;
 		return TES_OK;
 	}
-	const bool fixed = pos->play->set_fixed(pos->state, false);
+	bool *is_fixed = is_fixed_in(pos);
+	const bool was_fixed = *is_fixed;
+	*is_fixed = false;
 	const enum tes_status st = impl->choose(bot, pos, random, move);
-	pos->play->set_fixed(pos->state, fixed);
+	*is_fixed = was_fixed;
 	return st;
 }
 
@@ -266,10 +275,12 @@ tes_bot_evaluate(struct tes_bot *bot, struct tes_position *pos,
 		bot_static_eval(pos, evaluation);
 		return TES_OK;
 	}
-	const bool fixed = pos->play->set_fixed(pos->state, false);
+	bool *is_fixed = is_fixed_in(pos);
+	const bool was_fixed = *is_fixed;
+	*is_fixed = false;
 	const enum tes_status st =
 	    search_evaluate(bot, pos, random, evaluation);
-	pos->play->set_fixed(pos->state, fixed);
+	*is_fixed = was_fixed;
 	return st;
 }
 

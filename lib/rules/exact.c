@@ -207,7 +207,7 @@ exact_end(struct tes_judge *j)
 	run->turns += (uint32_t)run->record->turns;
 	run->place = (struct diag_place){ 0 };
 	run->stands = false;
-	const bool has_ended = game->play->ended(pos);
+	const bool has_ended = game_ended(game, pos);
 	if (has_ended && is_terminated)
 		return false;
 	if (!has_ended && !is_terminated && game->rules.stop)
@@ -246,7 +246,7 @@ exact_play(struct tes_judge *j)
 		expansions_clear(run);
 		return false;
 	}
-	run->ended = j->game->play->ended(j->pos[0]);
+	run->ended = game_ended(j->game, j->pos[0]);
 	j->is_exact = true;
 	if (run->notes_claims)
 		check_results(j);

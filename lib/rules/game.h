@@ -89,6 +89,16 @@ enum game_part {
  */
 struct game_play {
 	size_t size; /* of a position, in bytes */
+	/* Offsets of members of a position. */
+	size_t seat;      /* uint8_t: the seat that has to move or draw */
+	size_t turn_seat; /* uint8_t: the seat whose turn it is */
+	size_t turns;     /* uint32_t: number of turns begun */
+	size_t ended;     /* uint8_t: index in tes_game.end */
+	/*
+	 * bool: draws follow the order given to fix_draws().  Can be changed:
+	 * the order stays stored.
+	 */
+	size_t is_fixed;
 
 	void (*release)(struct pos *pos); /* frees memory that it owns */
 	/* Returns false if out of memory. */
@@ -100,24 +110,22 @@ struct game_play {
 	size_t (*cost)(const struct pos *pos);
 
 	enum tes_next (*next)(const struct pos *pos);
-	unsigned (*seat)(const struct pos *pos); /* that has to move or draw */
-	/* The seat whose turn it is; NULL if that is always seat(). */
-	unsigned (*turn_seat)(const struct pos *pos);
 	/*
 	 * Whether a step has begun and requires more moves; NULL if steps are
 	 * single moves.
 	 */
 	bool (*is_inside)(const struct pos *pos);
-	uint32_t (*turns)(const struct pos *pos);
-	const char *(*ended)(const struct pos *pos); /* NULL: it goes on */
 
 	/* Lists the legal moves, or the possible draws. */
 	bool (*list)(struct pos *pos, struct tes_moves *list);
+	bool (*list_draws)(struct pos *pos, struct tes_moves *list);
 	/* Sets n[] to the number of moves of each kind; returns their sum. */
 	uint64_t (*count)(struct pos *pos, uint64_t n[MOVE_KINDS_MAX]);
 	double (*probability)(const struct pos *pos, struct tes_move draw);
-	bool (*sample)(struct pos *pos, struct tes_random *random,
+	/* Choose a move, or a draw, by the random numbers of word[]. */
+	bool (*sample)(struct pos *pos, uint64_t word[2],
 	    enum tes_sampling how, struct tes_move *move);
+	struct tes_move (*sample_draw)(struct pos *pos, uint64_t word[2]);
 	bool (*play)(struct pos *pos, struct tes_move move);
 	void (*undo)(struct pos *pos);
 	/*
@@ -132,11 +140,6 @@ struct game_play {
 	 */
 	const char *(*why_not_drawn)(const struct pos *pos, int piece,
 	    const uint8_t *named);
-	/*
-	 * Sets whether draws follow the order given to fix_draws(), if it was
-	 * called; returns whether they did so before.  The order stays stored.
-	 */
-	bool (*set_fixed)(struct pos *pos, bool fixed);
 
 	uint64_t (*hash)(const struct pos *pos);
 	/*
@@ -520,6 +523,13 @@ struct tes_game {
 	const struct game_edits *edits; /* or NULL */
 	const struct game_log *log; /* or NULL */
 };
+
+/* Returns the reason why the game of a position has ended; NULL: it goes on. */
+static inline const char *
+game_ended(const struct tes_game *game, const void *pos)
+{
+	return game->end[((const uint8_t *)pos)[game->play->ended]].name;
+}
 
 /*
  * Appends a text to replace a word of a step, or returns false to keep the

@@ -50,7 +50,7 @@ count_listed(struct perft_ctx *c, unsigned depth, unsigned level,
 	const struct game_play *play = c->pos->play;
 	uint64_t n = 0;
 
-	if (!play->list(c->pos->state, list)) {
+	if (tes_position_legal_moves(c->pos, list) != TES_OK) {
 		c->out_of_memory = true;
 		return 0;
 	}

@@ -247,8 +247,7 @@ tes_position_is_in_step(const struct tes_position *pos)
 unsigned
 tes_position_turn_seat(const struct tes_position *pos)
 {
-	return pos->play->turn_seat ? pos->play->turn_seat(pos->state) :
-				      pos->play->seat(pos->state);
+	return ((const uint8_t *)pos->state)[pos->play->turn_seat];
 }
 
 unsigned
@@ -260,7 +259,7 @@ tes_position_player_count(const struct tes_position *pos)
 unsigned
 tes_position_active_seat(const struct tes_position *pos)
 {
-	return pos->play->seat(pos->state);
+	return ((const uint8_t *)pos->state)[pos->play->seat];
 }
 
 const char *
@@ -272,13 +271,17 @@ tes_position_seat_name(const struct tes_position *pos, unsigned seat)
 uint32_t
 tes_position_turn_count(const struct tes_position *pos)
 {
-	return pos->play->turns(pos->state);
+	const char *state = pos->state;
+	uint32_t turns;
+
+	memcpy(&turns, state + pos->play->turns, sizeof(turns));
+	return turns;
 }
 
 const char *
 tes_position_end_reason(const struct tes_position *pos)
 {
-	const char *ended = pos->play->ended(pos->state);
+	const char *ended = game_ended(pos->game, pos->state);
 
 	return ended ? ended : "unfinished";
 }
@@ -286,10 +289,14 @@ tes_position_end_reason(const struct tes_position *pos)
 enum tes_status
 tes_position_legal_moves(struct tes_position *pos, struct tes_moves *list)
 {
+	const struct game_play *play = pos->play;
+	const enum tes_next next = play->next(pos->state);
+
 	list->count = 0;
-	if (pos->play->next(pos->state) == TES_NEXT_NONE)
+	if (next == TES_NEXT_NONE)
 		return TES_OK;
-	return pos->play->list(pos->state, list) ? TES_OK : TES_NOMEM;
+	return (next == TES_NEXT_CHANCE ? play->list_draws : play->list)(
+	    pos->state, list) ? TES_OK : TES_NOMEM;
 }
 
 uint64_t
@@ -310,10 +317,15 @@ enum tes_status
 tes_position_sample(struct tes_position *pos, struct tes_random *random,
     enum tes_sampling how, struct tes_move *move)
 {
-	if (pos->play->next(pos->state) == TES_NEXT_NONE)
+	const enum tes_next next = pos->play->next(pos->state);
+
+	if (next == TES_NEXT_NONE)
 		return TES_INVALID;
-	return pos->play->sample(pos->state, random, how, move) ? TES_OK :
-							       TES_NOMEM;
+	if (next == TES_NEXT_MOVE)
+		return pos->play->sample(pos->state, random->word, how, move) ?
+		    TES_OK : TES_NOMEM;
+	*move = pos->play->sample_draw(pos->state, random->word);
+	return TES_OK;
 }
 
 enum tes_status
@@ -323,7 +335,7 @@ tes_position_play(struct tes_position *pos, struct tes_move move)
 		return TES_NOMEM;
 	struct played_step *step = &pos->played[pos->steps];
 	step->move = move;
-	step->seat = pos->play->seat(pos->state);
+	step->seat = tes_position_active_seat(pos);
 	step->turn_seat = tes_position_turn_seat(pos);
 	if (!pos->play->play(pos->state, move))
 		return TES_NOMEM;

@@ -20,7 +20,7 @@ static void
 end_step(const struct pos *p, struct judge_run *run)
 {
 	if (p->s.ended)
-		run->ended = position_ended(p);
+		run->ended = gods_end[p->s.ended].name;
 	judge_end_step(run);
 }
 
@@ -164,7 +164,7 @@ record_turn(struct pos *p, struct judge_run *run, const struct tes_turn *turn,
 	p->s.seat = (uint8_t)seat;
 	const bool is_good = play_turn(TRACED, p, run, turn);
 	if (p->s.ended)
-		run->ended = position_ended(p);
+		run->ended = gods_end[p->s.ended].name;
 	return is_good;
 }
 
@@ -224,7 +224,7 @@ record_stop(struct pos *p, struct judge_run *run, unsigned seat)
 		    "be refilled; scored as if it ended with '%s: draw none'",
 		    run->seat_name[seat]);
 	}
-	run->ended = position_ended(p);
+	run->ended = gods_end[p->s.ended].name;
 }
 
 const struct game_engine gods_engine = {

@@ -551,7 +551,6 @@ bool step_normal(struct pos *p, const struct judge_run *run,
 bool position_from(struct pos *p, const struct pos *from,
     const struct judge_run *run, unsigned seat, bool may_hide,
     const char **why);
-const char *position_ended(const struct pos *p);
 /* Resets to an empty field.  Returns false if out of memory. */
 bool position_clear(struct pos *p, const struct judge_run *run);
 

@@ -139,41 +139,6 @@ pos_next(const struct pos *p)
 					  TES_NEXT_MOVE;
 }
 
-static unsigned
-pos_seat(const struct pos *p)
-{
-	return p->s.seat;
-}
-
-static uint32_t
-pos_turns(const struct pos *p)
-{
-	return p->s.turns;
-}
-
-const char *
-position_ended(const struct pos *p)
-{
-	return gods_end[p->s.ended].name;
-}
-
-static bool
-pos_list(struct pos *p, struct tes_moves *list)
-{
-	return p->s.phase == PHASE_DRAW ? deal_list(p, list) :
-					  moves_list(p, list);
-}
-
-static bool
-pos_sample(struct pos *p, struct tes_random *random, enum tes_sampling how,
-    struct tes_move *m)
-{
-	if (p->s.phase != PHASE_DRAW)
-		return moves_sample(p, random->word, how, m);
-	*m = deal_sample(p, random->word);
-	return true;
-}
-
 static bool
 pos_is_legal(struct pos *p, struct tes_move m)
 {
@@ -181,15 +146,6 @@ pos_is_legal(struct pos *p, struct tes_move m)
 		return deal_list(p, &p->scratch) &&
 		    p->scratch.move[0].bits == m.bits;
 	return rule_is_legal(p, &m);
-}
-
-static bool
-pos_set_fixed(struct pos *p, bool fixed)
-{
-	const bool was = p->is_fixed;
-
-	p->is_fixed = fixed;
-	return was;
 }
 
 /*
@@ -272,21 +228,24 @@ pos_actions(const struct pos *p)
 
 const struct game_play gods_play = {
 	.size = sizeof(struct pos),
+	.seat = offsetof(struct pos, s.seat),
+	.turn_seat = offsetof(struct pos, s.seat),
+	.turns = offsetof(struct pos, s.turns),
+	.ended = offsetof(struct pos, s.ended),
+	.is_fixed = offsetof(struct pos, is_fixed),
 	.release = pos_release,
 	.copy = pos_copy,
 	.next = pos_next,
-	.seat = pos_seat,
-	.turns = pos_turns,
-	.ended = position_ended,
-	.list = pos_list,
+	.list = moves_list,
+	.list_draws = deal_list,
 	.count = moves_count,
 	.probability = deal_probability,
-	.sample = pos_sample,
+	.sample = moves_sample,
+	.sample_draw = deal_sample,
 	.play = make_play,
 	.undo = make_undo,
 	.fix_draws = deal_fix,
 	.why_not_drawn = move_why_not_drawn,
-	.set_fixed = pos_set_fixed,
 	.hash = pos_hash,
 	.key = position_key,
 	.track_key = key_track,

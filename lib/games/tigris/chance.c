@@ -38,7 +38,7 @@ fixed_draw(const struct pos *p)
 }
 
 bool
-draws_list(const struct pos *p, struct tes_moves *list)
+draws_list(struct pos *p, struct tes_moves *list)
 {
 	const uint8_t *bag = p->s.bag;
 	const unsigned need = need_of(p);
@@ -87,7 +87,7 @@ draws_one(const uint8_t n[COLOURS], uint64_t word[2])
 }
 
 struct tes_move
-draws_sample(const struct pos *p, uint64_t word[2])
+draws_sample(struct pos *p, uint64_t word[2])
 {
 	const unsigned need = need_of(p);
 	uint8_t n[COLOURS] = { 0 }, left[COLOURS];

@@ -395,8 +395,8 @@ bool choices_sample(struct pos *p, uint64_t word[2], enum tes_sampling how,
 
 /* chance.c */
 bool draws_may(const struct pos *p, struct tes_move draw);
-bool draws_list(const struct pos *p, struct tes_moves *list);
-struct tes_move draws_sample(const struct pos *p, uint64_t word[2]);
+bool draws_list(struct pos *p, struct tes_moves *list);
+struct tes_move draws_sample(struct pos *p, uint64_t word[2]);
 /*
  * Returns a random colour, each with a probability in proportion to n[colour].
  * The sum of n[] must be at least 1.

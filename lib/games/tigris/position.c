@@ -87,51 +87,10 @@ pos_next(const struct pos *p)
 						TES_NEXT_MOVE;
 }
 
-static unsigned
-pos_seat(const struct pos *p)
-{
-	return p->s.decider;
-}
-
-static unsigned
-pos_turn_seat(const struct pos *p)
-{
-	return p->s.seat;
-}
-
 static bool
 pos_is_inside(const struct pos *p)
 {
 	return phase_is_inside(p->s.phase);
-}
-
-static uint32_t
-pos_turns(const struct pos *p)
-{
-	return p->s.turns;
-}
-
-static const char *
-pos_ended(const struct pos *p)
-{
-	return tigris_end[p->s.ended].name;
-}
-
-static bool
-pos_list(struct pos *p, struct tes_moves *list)
-{
-	return phase_is_chance(p->s.phase) ? draws_list(p, list) :
-					     choices_list(p, list);
-}
-
-static bool
-pos_sample(struct pos *p, struct tes_random *random, enum tes_sampling how,
-    struct tes_move *m)
-{
-	if (!phase_is_chance(p->s.phase))
-		return choices_sample(p, random->word, how, m);
-	*m = draws_sample(p, random->word);
-	return true;
 }
 
 static bool
@@ -353,35 +312,28 @@ pos_why_not_drawn(const struct pos *p, int colour, const uint8_t *named)
 					      NULL;
 }
 
-static bool
-pos_set_fixed(struct pos *p, bool fixed)
-{
-	const bool was = p->is_fixed;
-
-	p->is_fixed = fixed;
-	return was;
-}
-
 const struct game_play tigris_play = {
 	.size = sizeof(struct pos),
+	.seat = offsetof(struct pos, s.decider),
+	.turn_seat = offsetof(struct pos, s.seat),
+	.turns = offsetof(struct pos, s.turns),
+	.ended = offsetof(struct pos, s.ended),
+	.is_fixed = offsetof(struct pos, is_fixed),
 	.release = pos_release,
 	.copy = tigris_copy_position,
 	.next = pos_next,
-	.seat = pos_seat,
-	.turn_seat = pos_turn_seat,
 	.is_inside = pos_is_inside,
-	.turns = pos_turns,
-	.ended = pos_ended,
-	.list = pos_list,
+	.list = choices_list,
+	.list_draws = draws_list,
 	.count = choices_count,
 	.probability = draws_probability,
-	.sample = pos_sample,
+	.sample = choices_sample,
+	.sample_draw = draws_sample,
 	.is_legal = pos_is_legal,
 	.play = act_play,
 	.undo = act_undo,
 	.fix_draws = draws_fix,
 	.why_not_drawn = pos_why_not_drawn,
-	.set_fixed = pos_set_fixed,
 	.hash = pos_hash,
 	.key = pos_key,
 	.changes = pos_changes,
