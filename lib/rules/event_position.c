@@ -160,6 +160,6 @@ tes_position_scene(struct tes_position *pos)
 	run.record = &rec;
 	run.event_kind = TES_EVENT_SETUP;
 	run.place.seat = run.seat_name[tes_position_turn_seat(pos)];
-	return pos->play->scene(pos->state, &run, &pos->arena, scene) ?
-	    scene : NULL;
+	pos->play->scene(pos->state, &run, &pos->arena, scene);
+	return pos->arena.out_of_memory ? NULL : scene;
 }

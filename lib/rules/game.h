@@ -221,10 +221,10 @@ struct game_play {
 	void (*deal)(struct pos *pos, struct tes_random *random);
 
 	/*
-	 * Describes the position in *scene, with memory of the arena.  Returns
-	 * false if out of memory.
+	 * Describes the position in *scene, with memory of the arena, which
+	 * knows if it has run out.
 	 */
-	bool (*scene)(const struct pos *pos, const struct judge_run *run,
+	void (*scene)(const struct pos *pos, const struct judge_run *run,
 	    struct arena *a, struct tes_scene *scene);
 
 	/*
@@ -282,11 +282,8 @@ struct game_rules {
 	void (*counts)(const struct pos *state, const struct judge_run *run,
 	    unsigned seat, struct counts *counts);
 
-	/*
-	 * Fills in the first supply of scenes.  Returns false if out of memory.
-	 * NULL: scenes have no supplies.
-	 */
-	bool (*supply)(const struct pos *state, const struct judge_run *run,
+	/* Fills in the first supply of scenes; NULL: they have none. */
+	void (*supply)(const struct pos *state, const struct judge_run *run,
 	    struct arena *a, struct tes_supply *supply);
 
 	/* See judge_supply_key(); NULL: the key is always 0. */
@@ -296,7 +293,7 @@ struct game_rules {
 	 * Fills the scene like game_play.scene, without the pieces on the
 	 * board.
 	 */
-	bool (*tally)(const struct pos *state, const struct judge_run *run,
+	void (*tally)(const struct pos *state, const struct judge_run *run,
 	    struct arena *a, struct tes_scene *scene);
 
 	/*

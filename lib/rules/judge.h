@@ -129,11 +129,8 @@ struct game_panels {
 	const char *const *color, *const *symbol;
 };
 
-/*
- * Fills in the panels of a scene, with memory of the arena.  Returns false if
- * out of memory.
- */
-bool judge_panels(const void *state, const struct judge_run *run,
+/* Fills in the panels of a scene, with memory of the arena. */
+void judge_panels(const void *state, const struct judge_run *run,
     struct arena *a, const struct game_panels *panels,
     struct tes_scene *scene);
 

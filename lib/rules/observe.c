@@ -285,7 +285,7 @@ judge_pass_steps(struct judge_run *run, uint32_t steps)
 	}
 }
 
-bool
+void
 judge_panels(const void *state, const struct judge_run *run, struct arena *a,
     const struct game_panels *panels, struct tes_scene *scene)
 {
@@ -296,7 +296,7 @@ judge_panels(const void *state, const struct judge_run *run, struct arena *a,
 	    arena_alloc_raw(a, run->seats * n * sizeof(*counter));
 
 	if (!panel || !counter)
-		return false;
+		return;
 	for (unsigned i = 0; i < run->seats; i++, counter += n) {
 		const unsigned seat = run->seat[i];
 		struct counts counts = { .certain = 0 };
@@ -319,7 +319,6 @@ judge_panels(const void *state, const struct judge_run *run, struct arena *a,
 	}
 	scene->panel = panel;
 	scene->panel_count = run->seats;
-	return true;
 }
 
 void
@@ -333,8 +332,10 @@ bool
 judge_supply(struct tes_judge *j, struct tes_supply *supply)
 {
 	*supply = (struct tes_supply){ .pile_count = 0 };
-	return !j->game->rules.supply || j->game->rules.supply(j->state,
-	    &j->run, &j->watch.arena, supply);
+	if (j->game->rules.supply)
+		j->game->rules.supply(j->state, &j->run, &j->watch.arena,
+		    supply);
+	return !j->watch.arena.out_of_memory;
 }
 
 uint64_t
@@ -346,13 +347,15 @@ judge_supply_key(const struct tes_judge *j)
 
 /* Returns a scene of the judge's position; fill: see struct game_play. */
 static const struct tes_scene *
-make_scene(struct tes_judge *j, bool (*fill)(const struct pos *pos,
+make_scene(struct tes_judge *j, void (*fill)(const struct pos *pos,
     const struct judge_run *run, struct arena *a, struct tes_scene *scene))
 {
 	struct arena *a = &j->watch.arena;
 	struct tes_scene *scene = arena_alloc(a, sizeof(*scene));
 
-	return scene && fill(j->state, &j->run, a, scene) ? scene : NULL;
+	if (scene)
+		fill(j->state, &j->run, a, scene);
+	return a->out_of_memory ? NULL : scene;
 }
 
 const struct tes_scene *

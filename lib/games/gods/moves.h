@@ -577,15 +577,15 @@ struct piece *position_pieces(const struct pos *p, size_t *count);
 void position_display(const struct pos *p, uint8_t displayed[BOX_MAX]);
 /* See game_play.things. */
 void gods_things(const struct tes_edition *ed, struct buf *out);
-bool position_scene(const struct pos *p, const struct judge_run *run,
+void position_scene(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 struct counts;
 void position_counts(const struct pos *p, const struct judge_run *run,
     unsigned seat, struct counts *counts);
-bool position_supply(const struct pos *p, const struct judge_run *run,
+void position_supply(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_supply *supply);
 uint64_t position_supply_key(const struct pos *p);
-bool position_tally(const struct pos *p, const struct judge_run *run,
+void position_tally(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 
 /* position_read.c */

@@ -46,8 +46,7 @@ piece_name(const struct judge_run *run, unsigned kind)
 				      piece_word[kind];
 }
 
-/* Describes a piece.  Returns false if out of memory. */
-static bool
+static void
 fill_content(const struct scene_ctx *v, const struct piece *piece,
     struct tes_cell_content *content)
 {
@@ -82,27 +81,27 @@ fill_content(const struct scene_ctx *v, const struct piece *piece,
 		.label = label,
 		.name = temple ? label : name,
 	};
-	return content->cell && content->label && content->name;
 }
 
-static bool
+static void
 fill_contents(const struct scene_ctx *v, struct tes_scene *scene)
 {
-	size_t n, filled = 0;
+	size_t n;
 	struct piece *piece = position_pieces(v->p, &n);
 	struct tes_cell_content *content =
 	    arena_alloc_raw(v->arena, n * sizeof(*content));
 
-	while (piece && content && filled < n &&
-	    fill_content(v, &piece[filled], &content[filled]))
-		filled++;
+	v->arena->out_of_memory |= !piece;
+	for (size_t i = 0; content && i < n; i++)
+		fill_content(v, &piece[i], &content[i]);
 	free(piece);
-	if (!piece || !content || filled < n)
-		return false;
+	if (!content)
+		return;
 	scene->content = arena_pointers(v->arena, content, n, sizeof(*content));
 	scene->content_count = (uint32_t)n;
-	return scene->content && scene_villages(v, scene, content) &&
-	    (!v->run->studies || scene_free_cells(v, scene));
+	scene_villages(v, scene, content);
+	if (v->run->studies)
+		scene_free_cells(v, scene);
 }
 
 static int
@@ -117,7 +116,7 @@ by_place(const void *a, const void *b)
 }
 
 /* Describes the marker of a seat that a tribe has lost. */
-static bool
+static void
 fill_marker(const struct scene_ctx *v, struct cell cell, int seat,
     struct tes_cell_content *content)
 {
@@ -134,14 +133,13 @@ fill_marker(const struct scene_ctx *v, struct cell cell, int seat,
 		.shape = TES_SHAPE_PIECE,
 		.name = "marker",
 	};
-	return content->cell && content->label;
 }
 
 /*
  * Adds the cell that a hex, a desert, left in this turn or step, or the marker
- * that it lost; nothing else leaves a cell.  Returns false if out of memory.
+ * that it lost; nothing else leaves a cell.
  */
-static bool
+static void
 add_removal(const struct scene_ctx *v, const struct field_hex *hex,
     struct tes_removal *removal, uint32_t *removals)
 {
@@ -156,21 +154,25 @@ add_removal(const struct scene_ctx *v, const struct field_hex *hex,
 	    hex->touched <= v->p->trace->turn_clock || (!has_moved &&
 	    (old.kind != PIECE_TRIBE || old.seat == NO_SEAT ||
 		old.seat == now.seat)))
-		return true;
+		return;
 	struct tes_cell_content *content =
 	    arena_array(v->arena, 1, sizeof(*content));
+	if (!content)
+		return;
 	struct tes_removal *r = &removal[(*removals)++];
 	*r = (struct tes_removal){ .content = content,
 		.kind = has_moved ? TES_REMOVAL_MOVED : TES_REMOVAL_MARKER };
-	if (!content || !has_moved)
-		return content && fill_marker(v, now.cell, old.seat, content);
+	if (!has_moved) {
+		fill_marker(v, now.cell, old.seat, content);
+		return;
+	}
 	old.cell = board_cell(v->p, was->number);
 	r->to_cell = cell_text(v->arena, now.cell);
 	r->is_cell_free = v->p->place[was->number].content == CELL_EMPTY;
-	return r->to_cell && fill_content(v, &old, content);
+	fill_content(v, &old, content);
 }
 
-static bool
+static void
 fill_removals(const struct scene_ctx *v, struct tes_scene *scene)
 {
 	const struct trace *t = v->p->trace;
@@ -178,14 +180,11 @@ fill_removals(const struct scene_ctx *v, struct tes_scene *scene)
 	    arena_array(v->arena, t->laid_count, sizeof(*removal));
 
 	if (!removal)
-		return false;
+		return;
 	for (unsigned i = 0; i < t->laid_count; i++)
-		if (!add_removal(v, &t->laid[i], removal,
-			&scene->removal_count))
-			return false;
+		add_removal(v, &t->laid[i], removal, &scene->removal_count);
 	qsort(removal, scene->removal_count, sizeof(*removal), by_place);
 	scene->removal = removal;
-	return true;
 }
 
 enum { COUNTERS = 7 }; /* of a panel */
@@ -234,7 +233,7 @@ pile_of(const struct judge_run *run, enum hex hex, int count)
 }
 
 /* Fills in the display. */
-bool
+void
 position_supply(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_supply *supply)
 {
@@ -243,7 +242,7 @@ position_supply(const struct pos *p, const struct judge_run *run,
 	uint8_t displayed[BOX_MAX];
 
 	if (!content)
-		return false;
+		return;
 	position_display(p, displayed);
 	for (unsigned i = 0; i < p->s.displayed; i++)
 		content[i] = pile_of(run, displayed[i], 1);
@@ -254,7 +253,6 @@ position_supply(const struct pos *p, const struct judge_run *run,
 		.pile = content,
 		.pile_count = p->s.displayed,
 	};
-	return true;
 }
 
 /*
@@ -274,7 +272,7 @@ position_supply_key(const struct pos *p)
 }
 
 /* C4, E12: all information is public. */
-bool
+void
 position_tally(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene)
 {
@@ -284,9 +282,10 @@ position_tally(const struct pos *p, const struct judge_run *run,
 	uint32_t kinds = 0;
 
 	*scene = (struct tes_scene){ .grid = TES_GRID_HEXAGONS };
-	if (!supply || !left || !judge_panels(p, run, a, &panels, scene) ||
-	    !position_supply(p, run, a, &supply[0]))
-		return false;
+	judge_panels(p, run, a, &panels, scene);
+	if (!supply || !left)
+		return;
+	position_supply(p, run, a, &supply[0]);
 	for (int h = 0; h < HEX_KINDS; h++)
 		if (p->s.left[h] > 0)
 			left[kinds++] =
@@ -300,10 +299,9 @@ position_tally(const struct pos *p, const struct judge_run *run,
 	};
 	scene->supply = supply;
 	scene->supply_count = 2;
-	return true;
 }
 
-bool
+void
 position_scene(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene)
 {
@@ -314,8 +312,10 @@ position_scene(const struct pos *p, const struct judge_run *run,
 						  p->trace->turn_clock + 1;
 	const struct scene_ctx v = { p, run, a, new_from };
 
-	return position_tally(p, run, a, scene) && fill_contents(&v, scene) &&
-	    (!p->is_traced || fill_removals(&v, scene));
+	position_tally(p, run, a, scene);
+	fill_contents(&v, scene);
+	if (p->is_traced)
+		fill_removals(&v, scene);
 }
 
 /* Pieces and hexes of a position */

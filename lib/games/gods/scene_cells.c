@@ -42,10 +42,10 @@ make_group(const struct scene_ctx *of, struct tes_scene *scene,
 	buf_printf(&text, " of %s, %u tribes", of->run->seat_name[seat],
 	    (unsigned)group->content_count);
 	group->text = buf_keep(&text, of->arena);
-	return group->text ? group : NULL;
+	return group;
 }
 
-bool
+void
 scene_villages(const struct scene_ctx *of, struct tes_scene *scene,
     struct tes_cell_content *content)
 {
@@ -60,14 +60,11 @@ scene_villages(const struct scene_ctx *of, struct tes_scene *scene,
 				continue;
 			const uint32_t n = scene->group_count++;
 			list[n] = make_group(of, scene, content, i, c);
-			if (!list[n])
-				return false;
 		}
-	return list;
 }
 
 /* Sets which god a tribe on a free cell would join, and why. */
-static bool
+static void
 fill_free_cell(const struct scene_ctx *of, uint32_t number,
     struct tes_free_cell *to)
 {
@@ -93,7 +90,6 @@ fill_free_cell(const struct scene_ctx *of, uint32_t number,
 	buf_puts(&b, "a tribe here ");
 	put_allegiance(&b, run, &f);
 	to->text = buf_keep(&b, of->arena);
-	return to->cell && to->text;
 }
 
 static int
@@ -112,7 +108,7 @@ is_free(const struct pos *p, uint32_t number)
 	    p->place[number].key & 7;
 }
 
-bool
+void
 scene_free_cells(const struct scene_ctx *of, struct tes_scene *scene)
 {
 	const struct pos *p = of->p;
@@ -122,14 +118,13 @@ scene_free_cells(const struct scene_ctx *of, struct tes_scene *scene)
 	for (uint32_t i = 0; i < p->places; i++)
 		n += is_free(p, i);
 	list = arena_array(of->arena, n, sizeof(*list));
-	n = 0;
-	for (uint32_t i = 0; list && i < p->places; i++)
-		if (is_free(p, i) && !fill_free_cell(of, i, &list[n++]))
-			return false;
 	if (!list)
-		return false;
+		return;
+	n = 0;
+	for (uint32_t i = 0; i < p->places; i++)
+		if (is_free(p, i))
+			fill_free_cell(of, i, &list[n++]);
 	qsort(list, n, sizeof(*list), by_row);
 	scene->free_cell = arena_pointers(of->arena, list, n, sizeof(*list));
 	scene->free_cell_count = n;
-	return scene->free_cell;
 }

@@ -120,10 +120,9 @@ struct scene_ctx {
 	struct arena *arena;
 	uint32_t new_from; /* pieces touched from this clock on are new */
 };
-/* Return false if out of memory. */
-bool scene_villages(const struct scene_ctx *of, struct tes_scene *scene,
+void scene_villages(const struct scene_ctx *of, struct tes_scene *scene,
     struct tes_cell_content *spot);
-bool scene_free_cells(const struct scene_ctx *of, struct tes_scene *scene);
+void scene_free_cells(const struct scene_ctx *of, struct tes_scene *scene);
 
 /* missed.c */
 /*

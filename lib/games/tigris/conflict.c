@@ -18,7 +18,6 @@ take_text(struct conflict_text *t)
 {
 	const char *text = buf_copy(&t->text, t->arena);
 
-	t->p->run->out_of_memory |= !text;
 	buf_clear(&t->text);
 	return text;
 }
@@ -99,8 +98,6 @@ put_texts(struct conflict_text *t, struct tes_conflict *c)
 	    edition_word(t->edition, c->points_color),
 	    c->points == 1 ? "" : "s");
 	c->gain = take_text(t);
-	if (!c->title || !c->result || !c->lost_text || !c->gain)
-		return;
 	buf_printf(&t->text, "%s: %s attacks with %d (%d on the board + %d "
 	    "added), %s defends with %d (%d + %d): %s; %s loses %s; %s %s",
 	    c->title, a->seat, a->board + a->hand, a->board, a->hand, d->seat,
@@ -146,7 +143,7 @@ tigris_emit_conflict(const struct pos *p, const struct conflict_result *f)
 	const unsigned side = f->winner == p->s.defender;
 
 	buf_release(&t.text);
-	if (!c || !c->text) {
+	if (t.arena->out_of_memory) {
 		p->run->out_of_memory = true;
 		return;
 	}

@@ -60,7 +60,7 @@ make_text(const struct scene_ctx *of, const struct kingdom *k)
 }
 
 /* Sets the contents of the kingdom's squares, and marks them as of group n. */
-static bool
+static void
 put_content(const struct kingdom *k, struct tes_cell_content *content,
     const struct tes_scene *scene, uint32_t n, struct tes_group *group,
     struct arena *a)
@@ -78,7 +78,6 @@ put_content(const struct kingdom *k, struct tes_cell_content *content,
 		list[group->content_count++] = &content[i];
 	}
 	group->content = list;
-	return list;
 }
 
 static struct tes_group *
@@ -94,16 +93,13 @@ make_group(const struct scene_ctx *of, const struct kingdom *k)
 	group->id = 1 + bits_first(k->leaders);
 	group->text = make_text(of, k);
 	group->leader = leader;
-	for (unsigned rest = k->leaders; rest; rest &= rest - 1) {
-		leader[group->leader_count] = make_leader(of, k,
+	for (unsigned rest = k->leaders; rest; rest &= rest - 1)
+		leader[group->leader_count++] = make_leader(of, k,
 		    bits_first(rest));
-		if (!leader[group->leader_count++])
-			return NULL;
-	}
-	return group->text ? group : NULL;
+	return group;
 }
 
-bool
+void
 scene_kingdoms(const struct scene_ctx *of, struct tes_cell_content *content,
     struct tes_scene *scene)
 {
@@ -121,12 +117,11 @@ scene_kingdoms(const struct scene_ctx *of, struct tes_cell_content *content,
 		    &b->kingdom[board_kingdom_of(b, bits_first(leaders))];
 		struct tes_group *group = make_group(of, k);
 
+		if (!group)
+			return;
 		list[scene->group_count++] = group;
-		if (!group ||
-		    !put_content(k, content, scene, scene->group_count, group,
-			of->arena))
-			return false;
+		put_content(k, content, scene, scene->group_count, group,
+		    of->arena);
 		leaders &= ~(unsigned)k->leaders;
 	}
-	return list;
 }

@@ -449,13 +449,13 @@ extern const struct game_text_check tigris_text_check;
 struct counts;
 void tigris_counts(const struct pos *p, const struct judge_run *run,
     unsigned seat, struct counts *counts);
-bool tigris_supply(const struct pos *p, const struct judge_run *run,
+void tigris_supply(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_supply *supply);
-bool tigris_tally(const struct pos *p, const struct judge_run *run,
+void tigris_tally(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 /* See game_play.things. */
 void tigris_things(const struct tes_edition *ed, struct buf *out);
-bool tigris_scene(const struct pos *p, const struct judge_run *run,
+void tigris_scene(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 
 /* position.c */

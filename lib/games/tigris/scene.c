@@ -70,28 +70,24 @@ scene_treasure(const struct pos *p, unsigned sq)
 	return squares_has(&p->map.first, sq) ? first_treasure : treasure;
 }
 
-/*
- * Adds the markers for treasure and building to the tile on a square.  Returns
- * false if out of memory.
- */
-static bool
+/* Adds the markers for treasure and building to the tile on a square. */
+static void
 fill_marks(const struct scene_ctx *of, unsigned sq,
     struct tes_cell_content *content)
 {
 	struct tes_marker *mark = arena_array(of->arena, 2, sizeof(*mark));
 
 	if (!mark)
-		return false;
+		return;
 	if (squares_has(&of->board->treasure, sq))
 		mark[content->marker_count++] = scene_treasure(of->p, sq);
 	for (unsigned c = 0; c < COLOURS; c++)
 		if (of->board->building_at[c] == sq)
 			mark[content->marker_count++] = scene_building[c];
 	content->marker = mark;
-	return true;
 }
 
-static bool
+static void
 fill_tile(const struct scene_ctx *of, unsigned sq,
     struct tes_cell_content *content)
 {
@@ -100,8 +96,7 @@ fill_tile(const struct scene_ctx *of, unsigned sq,
 	const enum colour c = board_colour(of->board, sq);
 	const bool has_treasure = squares_has(&of->board->treasure, sq);
 
-	if (!fill_marks(of, sq, content))
-		return false;
+	fill_marks(of, sq, content);
 	content->kind = tile_word[c];
 	content->color = colour_word[c];
 	content->symbol = tile_face[c];
@@ -109,10 +104,9 @@ fill_tile(const struct scene_ctx *of, unsigned sq,
 	content->label = arena_concat(of->arena, content->name,
 	    with[has_treasure +
 		2 * (content->marker_count > (uint32_t)has_treasure)]);
-	return content->label;
 }
 
-static bool
+static void
 fill_leader(const struct scene_ctx *of, unsigned sq,
     struct tes_cell_content *content)
 {
@@ -130,7 +124,6 @@ fill_leader(const struct scene_ctx *of, unsigned sq,
 	content->name = edition_word(run->edition, leader_word[c]);
 	content->label = arena_concat(of->arena, content->name, " of ",
 	    run->seat_name[seat]);
-	return content->label;
 }
 
 static unsigned
@@ -150,11 +143,8 @@ joins_within(const struct squares *all, unsigned sq)
 	return joins;
 }
 
-/*
- * Fills in one of the four squares of a monument, or five of the ziggurat.
- * Returns false if out of memory.
- */
-static bool
+/* Fills in one of the four squares of a monument, or five of the ziggurat. */
+static void
 fill_built(const struct scene_ctx *of, unsigned sq,
     struct tes_cell_content *content)
 {
@@ -164,29 +154,26 @@ fill_built(const struct scene_ctx *of, unsigned sq,
 	struct squares all = { { 0, 0, 0 } };
 
 	content->shape = TES_SHAPE_BLOCK;
-	if (!fill_marks(of, sq, content))
-		return false;
+	fill_marks(of, sq, content);
 	if (m == MONUMENTS) {
 		if (b->ziggurat_at != NOWHERE)
 			all = cross_at(b->ziggurat_at);
 		content->kind = content->label = content->name = "ziggurat";
 		content->symbol = "Z";
 		content->joins = (uint8_t)joins_within(&all, sq);
-		return true;
+		return;
 	}
 	const unsigned at = b->monument_at[m];
 	const unsigned c = monument_colour[m][(sq - at) % COLUMNS];
-	const char *name = monument_name(of, m);
 	all = quad_at(at);
 	content->kind = "monument";
 	content->color = colour_word[c];
 	content->symbol = colour_face[c];
 	content->joins = (uint8_t)joins_within(&all, sq);
-	content->label =
-	    name ? arena_concat(of->arena, name, " monument") : NULL;
+	content->label = arena_concat(of->arena, monument_name(of, m),
+	    " monument");
 	content->name = arena_concat(of->arena, "monument, ",
 	    edition_word(ed, colour_word[c]));
-	return content->label && content->name;
 }
 
 /*
@@ -217,7 +204,7 @@ scene_before(const struct scene_ctx *of)
 					   &of->p->turn_board;
 }
 
-bool
+void
 scene_content(const struct scene_ctx *of, unsigned sq,
     struct tes_cell_content *content)
 {
@@ -229,20 +216,22 @@ scene_content(const struct scene_ctx *of, unsigned sq,
 	};
 	switch (board_content(of->board, sq)) {
 	case TILE:
-		return fill_tile(of, sq, content);
+		fill_tile(of, sq, content);
+		break;
 	case LEADER:
-		return fill_leader(of, sq, content);
+		fill_leader(of, sq, content);
+		break;
 	case FLAT_TILE:
-		return fill_built(of, sq, content);
+		fill_built(of, sq, content);
+		break;
 	default:
 		content->kind = content->label = content->name = "catastrophe";
 		content->symbol = "C";
 		content->shape = TES_SHAPE_BLOCK;
-		return true;
 	}
 }
 
-static bool
+static void
 fill_contents(const struct scene_ctx *of, struct tes_scene *scene)
 {
 	const struct board *before = scene_before(of);
@@ -252,20 +241,18 @@ fill_contents(const struct scene_ctx *of, struct tes_scene *scene)
 	    arena_array(of->arena, squares_count(taken), sizeof(*content));
 
 	if (!content)
-		return false;
+		return;
 	scene->content_count = 0;
-	for (unsigned sq = squares_next(&taken); sq != NOWHERE;
-	     sq = squares_next(&taken)) {
+	for (unsigned sq; (sq = squares_next(&taken)) != NOWHERE;) {
 		struct tes_cell_content *s = &content[scene->content_count++];
 
-		if (!scene_content(of, sq, s))
-			return false;
+		scene_content(of, sq, s);
 		s->is_new = look_of_square(before, sq) !=
 		    look_of_square(of->board, sq);
 	}
 	scene->content = arena_pointers(of->arena, content,
 	    scene->content_count, sizeof(*content));
-	return scene->content && scene_kingdoms(of, content, scene);
+	scene_kingdoms(of, content, scene);
 }
 
 /* Panels and supplies */
@@ -310,9 +297,9 @@ static const struct game_panels panels = { counter, COUNTERS, dynasty_colour,
 
 /*
  * Fills in piles of tiles: n[colour] of each colour, then `hidden` unknown
- * ones.  Returns false if out of memory.
+ * ones.
  */
-static bool
+static void
 fill_piles(const struct scene_ctx *of, const uint8_t n[COLOURS], int hidden,
     struct tes_supply *supply)
 {
@@ -320,7 +307,7 @@ fill_piles(const struct scene_ctx *of, const uint8_t n[COLOURS], int hidden,
 	    arena_array(of->arena, COLOURS + 1, sizeof(*pile));
 
 	if (!pile)
-		return false;
+		return;
 	for (unsigned c = 0; c < COLOURS; c++)
 		if (n[c] > 0)
 			pile[supply->pile_count++] = (struct tes_pile){
@@ -337,10 +324,9 @@ fill_piles(const struct scene_ctx *of, const uint8_t n[COLOURS], int hidden,
 			.count = hidden,
 		};
 	supply->pile = pile;
-	return true;
 }
 
-static bool
+static void
 fill_hand(const struct scene_ctx *of, unsigned seat, struct tes_supply *supply)
 {
 	const struct state *s = &of->p->s;
@@ -353,15 +339,14 @@ fill_hand(const struct scene_ctx *of, unsigned seat, struct tes_supply *supply)
 		.seat = name,
 		.is_private = true,
 	};
-	return supply->name && supply->title &&
-	    fill_piles(of, s->hand[seat], s->hidden[seat], supply);
+	fill_piles(of, s->hand[seat], s->hidden[seat], supply);
 }
 
 /*
  * Fills in the bag: its tiles by colour if all are known, else only their
- * number.  Returns false if out of memory.
+ * number.
  */
-static bool
+static void
 fill_bag(const struct scene_ctx *of, struct tes_supply *supply)
 {
 	const struct pos *p = of->p;
@@ -375,11 +360,11 @@ fill_bag(const struct scene_ctx *of, struct tes_supply *supply)
 		.is_certain = !(p->uncertain & THE_COUNTS),
 		.is_private = true,
 	};
-	return fill_piles(of, is_known ? p->s.bag : nothing,
+	fill_piles(of, is_known ? p->s.bag : nothing,
 	    is_known ? 0 : p->s.left, supply);
 }
 
-static bool
+static void
 fill_monuments(const struct scene_ctx *of, struct tes_supply *supply)
 {
 	struct tes_pile *pile =
@@ -392,53 +377,44 @@ fill_monuments(const struct scene_ctx *of, struct tes_supply *supply)
 		.pile = pile,
 	};
 	for (unsigned m = 0; m < MONUMENTS && pile; m++) {
-		struct tes_pile *to = &pile[supply->pile_count];
-
 		if (of->board->monument_at[m] != NOWHERE)
 			continue;
-		supply->pile_count++;
-		*to = (struct tes_pile){
+		pile[supply->pile_count++] = (struct tes_pile){
 			.kind = monument_name(of, m),
 			.color = monument_word[m],
 			.symbol = monument_face[m],
 			.count = 1,
 			.shape = TES_SHAPE_BLOCK,
 		};
-		if (!to->kind)
-			return false;
 	}
-	return pile != NULL;
 }
 
-/*
- * Fills in the supplies: the bag, the hands and the unbuilt monuments.  Returns
- * false if out of memory.
- */
-static bool
+/* Fills in the supplies: the bag, the hands and the unbuilt monuments. */
+static void
 fill_shelves(const struct scene_ctx *of, struct tes_scene *scene)
 {
 	const unsigned seats = of->run->seats;
 	struct tes_supply *supply =
 	    arena_array(of->arena, seats + 2, sizeof(*supply));
 
-	if (!supply || !fill_bag(of, &supply[0]))
-		return false;
+	if (!supply)
+		return;
+	fill_bag(of, &supply[0]);
 	for (unsigned i = 0; i < seats; i++)
-		if (!fill_hand(of, i, &supply[1 + i]))
-			return false;
+		fill_hand(of, i, &supply[1 + i]);
+	fill_monuments(of, &supply[seats + 1]);
 	scene->supply = supply;
 	scene->supply_count = seats + 2;
-	return fill_monuments(of, &supply[seats + 1]);
 }
 
-bool
+void
 tigris_supply(const struct pos *p, const struct judge_run *run, struct arena *a,
     struct tes_supply *supply)
 {
-	return fill_bag(&(struct scene_ctx){ p, &p->s.board, run, a }, supply);
+	fill_bag(&(struct scene_ctx){ p, &p->s.board, run, a }, supply);
 }
 
-bool
+void
 tigris_tally(const struct pos *p, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
 {
@@ -452,25 +428,25 @@ tigris_tally(const struct pos *p, const struct judge_run *run, struct arena *a,
 
 	*scene = (struct tes_scene){ .grid = TES_GRID_SQUARES };
 	if (!floor)
-		return false;
-	for (unsigned sq = squares_next(&river); sq != NOWHERE;
-	     sq = squares_next(&river))
+		return;
+	for (unsigned sq; (sq = squares_next(&river)) != NOWHERE;)
 		floor[sq] = 1;
 	scene->terrain = ground;
 	scene->terrain_count = sizeof(ground) / sizeof(ground[0]);
 	scene->terrain_of = floor;
 	scene->column_count = COLUMNS;
 	scene->row_count = ROWS;
-	return judge_panels(p, run, a, &panels, scene) &&
-	    fill_shelves(&of, scene);
+	judge_panels(p, run, a, &panels, scene);
+	fill_shelves(&of, scene);
 }
 
-bool
+void
 tigris_scene(const struct pos *p, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
 {
 	const struct scene_ctx now = { p, &p->s.board, run, a };
 
-	return tigris_tally(p, run, a, scene) && fill_contents(&now, scene) &&
-	    scene_traces(&now, scene);
+	tigris_tally(p, run, a, scene);
+	fill_contents(&now, scene);
+	scene_traces(&now, scene);
 }

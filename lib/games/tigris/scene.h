@@ -24,24 +24,18 @@ extern const struct tes_marker scene_building[COLOURS];
  */
 const struct board *scene_before(const struct scene_ctx *of);
 
-/*
- * Fills in how a square is drawn, which must not be empty.  Returns false if
- * out of memory.
- */
-bool scene_content(const struct scene_ctx *of, unsigned sq,
+/* Fills in how a square is drawn, which must not be empty. */
+void scene_content(const struct scene_ctx *of, unsigned sq,
     struct tes_cell_content *content);
 
-/*
- * Adds to the scene the pieces removed since scene_before().  Returns false if
- * out of memory.
- */
-bool scene_traces(const struct scene_ctx *of, struct tes_scene *scene);
+/* Adds to the scene the pieces removed since scene_before(). */
+void scene_traces(const struct scene_ctx *of, struct tes_scene *scene);
 
 /*
  * Adds the kingdoms to the scene, and their numbers to the contents of its
- * cells, content[].  Returns false if out of memory.
+ * cells, content[].
  */
-bool scene_kingdoms(const struct scene_ctx *of,
+void scene_kingdoms(const struct scene_ctx *of,
     struct tes_cell_content *content, struct tes_scene *scene);
 
 #endif /* TIGRIS_SCENE_H */

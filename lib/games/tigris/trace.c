@@ -31,7 +31,7 @@ struct traces {
 	uint32_t traces;
 };
 
-static bool
+static void
 add_piece(struct traces *t, unsigned sq)
 {
 	const struct board *before = t->before.board;
@@ -47,10 +47,11 @@ add_piece(struct traces *t, unsigned sq)
 		trace->to_cell = square_name(to);
 	}
 	trace->content = content;
-	return content && scene_content(&t->before, sq, content);
+	if (content)
+		scene_content(&t->before, sq, content);
 }
 
-static bool
+static void
 add_sign(struct traces *t, unsigned sq, struct tes_marker sign,
     const char *label, unsigned to)
 {
@@ -60,7 +61,7 @@ add_sign(struct traces *t, unsigned sq, struct tes_marker sign,
 	struct tes_cell_content *content = arena_array(a, 1, sizeof(*content));
 
 	if (!content)
-		return false;
+		return;
 	*content = (struct tes_cell_content){
 		.x = (int32_t)(sq % COLUMNS),
 		.y = (int32_t)(sq / COLUMNS),
@@ -78,33 +79,29 @@ add_sign(struct traces *t, unsigned sq, struct tes_marker sign,
 		.kind = TES_REMOVAL_MARKER,
 		.to_cell = to == NOWHERE ? NULL : square_name(to),
 	};
-	return true;
 }
 
 /*
  * For a square whose piece is still there: adds the treasure and building
- * removed from it.  Returns false if out of memory.
+ * removed from it.
  */
-static bool
+static void
 add_signs(struct traces *t, unsigned sq)
 {
 	const struct board *before = t->before.board;
 
 	if (squares_has(&before->treasure, sq) &&
-	    !squares_has(&t->now->treasure, sq) &&
-	    !add_sign(t, sq, scene_treasure(t->before.p, sq), "treasure",
-		NOWHERE))
-		return false;
+	    !squares_has(&t->now->treasure, sq))
+		add_sign(t, sq, scene_treasure(t->before.p, sq), "treasure",
+		    NOWHERE);
 	for (unsigned c = 0; c < COLOURS; c++)
 		if (before->building_at[c] == sq &&
-		    t->now->building_at[c] != sq &&
-		    !add_sign(t, sq, scene_building[c], "building",
-			t->now->building_at[c]))
-			return false;
-	return true;
+		    t->now->building_at[c] != sq)
+			add_sign(t, sq, scene_building[c], "building",
+			    t->now->building_at[c]);
 }
 
-bool
+void
 scene_traces(const struct scene_ctx *of, struct tes_scene *scene)
 {
 	struct traces t = {
@@ -115,12 +112,12 @@ scene_traces(const struct scene_ctx *of, struct tes_scene *scene)
 	};
 
 	if (!t.trace)
-		return false;
+		return;
 	for (unsigned sq = 0; sq < SQUARES; sq++)
-		if (has_left(t.before.board, t.now, sq) ? !add_piece(&t, sq) :
-							  !add_signs(&t, sq))
-			return false;
+		if (has_left(t.before.board, t.now, sq))
+			add_piece(&t, sq);
+		else
+			add_signs(&t, sq);
 	scene->removal = t.trace;
 	scene->removal_count = t.traces;
-	return true;
 }
