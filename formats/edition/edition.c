@@ -429,15 +429,16 @@ bool
 edition_set_param(struct tes_edition *ed, size_t i,
     const struct tes_text *value, struct tes_diags *diags)
 {
-	char range[256];
+	struct buf range = { 0 };
 
 	if (param_read(&ed->param[i], value->s, value->len, &ed->value[i]))
 		return true;
-	param_range(&ed->param[i], range, sizeof(range));
+	param_put_range(&ed->param[i], &range);
 	const char *near = param_nearest(&ed->param[i], value->s, value->len);
 	struct tes_diag *diag = diag_add(diags, DIAG_BAD_PARAMETER, value->span,
-	    "expected %s for '%s', found '" TEXT_FMT "'", range,
-	    ed->param[i].name, TEXT_ARG(*value));
+	    "expected %s for '%s', found '" TEXT_FMT "'",
+	    range.s ? range.s : "", ed->param[i].name, TEXT_ARG(*value));
+	buf_release(&range);
 	if (near)
 		diag_suggest(diags, diag, near);
 	ed->is_uncertain = true;
@@ -459,8 +460,8 @@ apply_value(struct tes_edition *ed, struct arena *a,
 	/* s is NULL if the value is missing, which was reported before. */
 	if (one->value.s)
 		edition_set_param(ed, (size_t)i, &one->value, diags);
-	ed->inferred[i] = one->inferred;
-	ed->source[i] = one->source.s ?
+	ed->origin[i].is_inferred = one->inferred;
+	ed->origin[i].source = one->source.s ?
 	    arena_strndup(a, one->source.s, one->source.len) : "";
 }
 
@@ -490,14 +491,12 @@ edition_file_make(const struct edition_file *file, struct arena *a,
     struct tes_diags *diags)
 {
 	const struct tes_text *title = file->title.s ? &file->title : &file->id;
-	size_t params;
-	const struct tes_param *param = tes_game_params(game, &params);
 	a->out_of_memory = false;
 	struct tes_edition *ed = base ? edition_copy(a, base) :
-	    edition_new(a, game, param, params);
-	bool *given = arena_array(a, params, sizeof(*given));
+	    edition_new(a, game);
+	bool *given = ed ? arena_array(a, ed->params, sizeof(*given)) : NULL;
 
-	if (!ed || !given)
+	if (!given)
 		return NULL;
 	ed->revision = file->revision;
 	ed->is_uncertain |= file->is_uncertain || (file->has_base && !base);

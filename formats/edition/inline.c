@@ -150,10 +150,13 @@ editions_change(struct tes_edition *ed, const struct tes_edition *base,
 	if (i < 0) {
 		ed->is_uncertain = true;
 	} else if (edition_set_param(ed, (size_t)i, &change->value, diags)) {
-		ed->changed[i] = ed->value[i] != base->value[i];
-		ed->inferred[i] = false;
-		ed->source[i] = ed->changed[i] ? "changed in place" :
-						 base->source[i];
+		const bool is_changed = ed->value[i] != base->value[i];
+
+		ed->origin[i] = (struct param_origin){
+			.source = is_changed ? "changed in place" :
+					       base->origin[i].source,
+			.is_changed = is_changed,
+		};
 	}
 }
 

@@ -240,16 +240,17 @@ static void
 put_param(struct html *h, size_t i)
 {
 	const struct tes_param *p = &h->ed->param[i];
-	const char *source = h->ed->source[i];
-	const bool is_flagged = h->ed->changed[i] || h->ed->inferred[i];
+	const struct param_origin *origin = &h->ed->origin[i];
+	const char *source = origin->source;
+	const bool is_flagged = origin->is_changed || origin->is_inferred;
 
 	buf_puts(h->out, is_flagged ? "<tr class=\"flagged\">" : "<tr>");
 	svg_printf(h->out, "<th scope=\"row\"><code>%s</code></th><td>",
 	    p->name);
 	edition_put_value(h->ed, i, h->out);
-	if (h->ed->changed[i])
+	if (origin->is_changed)
 		buf_puts(h->out, " <i class=\"flag\">overridden</i>");
-	if (h->ed->inferred[i])
+	if (origin->is_inferred)
 		buf_puts(h->out, " <i class=\"flag\">inferred: not in any "
 		    "rulebook</i>");
 	svg_printf(h->out, "</td><td>%s</td><td>%s</td></tr>\n",

@@ -1,53 +1,39 @@
 #include "model/edition.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "model/record.h"
 
 struct tes_edition *
-edition_new(struct arena *a, const struct tes_game *game,
-    const struct tes_param *param, size_t params)
+edition_new(struct arena *a, const struct tes_game *game)
 {
-	struct tes_edition *ed = arena_alloc(a, sizeof(*ed));
-
-	if (!ed)
-		return NULL;
-	*ed = (struct tes_edition){
+	size_t params;
+	const struct tes_param *param = tes_game_params(game, &params);
+	const struct tes_edition ed = {
 		.game = game,
 		.param = param,
 		.params = params,
-		.value = arena_array(a, params, sizeof(*ed->value)),
-		.source = arena_array(a, params, sizeof(*ed->source)),
-		.inferred = arena_array(a, params, sizeof(*ed->inferred)),
-		.changed = arena_array(a, params, sizeof(*ed->changed)),
+		.value = arena_array(a, params, sizeof(*ed.value)),
+		.origin = arena_array(a, params, sizeof(*ed.origin)),
 	};
-	if (!ed->value || !ed->source || !ed->inferred || !ed->changed)
-		return NULL;
-	return ed;
+
+	return ed.value && ed.origin ?
+	    arena_copy(a, &ed, 1, 0, sizeof(ed)) : NULL;
 }
 
 struct tes_edition *
 edition_copy(struct arena *a, const struct tes_edition *ed)
 {
-	struct tes_edition *to = edition_new(a, ed->game, ed->param,
-	    ed->params);
+	struct tes_edition *to = arena_copy(a, ed, 1, 0, sizeof(*to));
 
 	if (!to)
 		return NULL;
-	to->id = ed->id;
-	to->title = ed->title;
-	to->revision = ed->revision;
-	to->seat = ed->seat;
-	to->seats = ed->seats;
-	to->word = ed->word;
-	to->words = ed->words;
-	to->is_uncertain = ed->is_uncertain;
-	memcpy(to->value, ed->value, ed->params * sizeof(*to->value));
-	memcpy(to->source, ed->source, ed->params * sizeof(*to->source));
-	memcpy(to->inferred, ed->inferred, ed->params * sizeof(*to->inferred));
-	memcpy(to->changed, ed->changed, ed->params * sizeof(*to->changed));
-	return to;
+	to->value = arena_copy(a, ed->value, ed->params, 0, sizeof(*to->value));
+	to->origin = arena_copy(a, ed->origin, ed->params, 0,
+	    sizeof(*to->origin));
+	to->base = NULL;
+	to->has_bad_names = false;
+	return to->value && to->origin ? to : NULL;
 }
 
 int
@@ -147,21 +133,12 @@ edition_put_value(const struct tes_edition *ed, size_t i, struct buf *out)
 }
 
 void
-param_range(const struct tes_param *param, char *out, size_t size)
+param_put_range(const struct tes_param *param, struct buf *out)
 {
-	size_t len = 0;
-
-	if (!param->word) {
-		snprintf(out, size, "%d to %d", (int)param->min,
-		    (int)param->max);
-		return;
-	}
-	for (size_t i = 0; param->word[i] && len < size; i++)
-		len += (size_t)snprintf(out + len, size - len, "%s%s",
-		    i == 0			? "" :
-			param->word[i + 1] ? ", " :
-					     " or ",
-		    param->word[i]);
+	if (param->word)
+		buf_choices(out, param->word);
+	else
+		buf_printf(out, "%d to %d", (int)param->min, (int)param->max);
 }
 
 const struct tes_game *
@@ -199,19 +176,19 @@ tes_edition_param_source(const struct tes_edition *ed, size_t i)
 {
 	if (i >= ed->params)
 		return NULL;
-	return ed->source[i] ? ed->source[i] : "";
+	return ed->origin[i].source ? ed->origin[i].source : "";
 }
 
 bool
 tes_edition_param_is_inferred(const struct tes_edition *ed, size_t i)
 {
-	return i < ed->params && ed->inferred[i];
+	return i < ed->params && ed->origin[i].is_inferred;
 }
 
 bool
 tes_edition_param_is_changed(const struct tes_edition *ed, size_t i)
 {
-	return i < ed->params && ed->changed[i];
+	return i < ed->params && ed->origin[i].is_changed;
 }
 
 bool

@@ -17,6 +17,12 @@ struct edition_name {
 	const char *own;
 };
 
+/* Where the value of a parameter comes from. */
+struct param_origin {
+	const char *source; /* its place in the rulebook; or NULL */
+	bool is_inferred, is_changed;
+};
+
 struct tes_edition {
 	const struct tes_game *game;
 	const struct tes_param *param; /* the game's table of parameters */
@@ -25,9 +31,7 @@ struct tes_edition {
 	const char *title;
 	unsigned revision;
 	int32_t *value;
-	const char **source;
-	bool *inferred;
-	bool *changed;
+	struct param_origin *origin;
 	struct edition_name *seat, *word; /* spellings of seats, of words */
 	size_t seats, words;
 	const char *base; /* the edition that a record changes; or NULL */
@@ -43,11 +47,10 @@ struct tes_edition {
 struct tes_edition *edition_copy(struct arena *a, const struct tes_edition *ed);
 
 /*
- * Makes an edition of a game with these parameters, all with the value 0.
- * Returns NULL if out of memory.
+ * Makes an edition of a game, with the value 0 of all parameters.  Returns NULL
+ * if out of memory.
  */
-struct tes_edition *edition_new(struct arena *a, const struct tes_game *game,
-    const struct tes_param *param, size_t params);
+struct tes_edition *edition_new(struct arena *a, const struct tes_game *game);
 
 /* Returns the index of the parameter with that name, or -1. */
 int edition_param(const struct tes_param *param, size_t params, const char *s,
@@ -77,11 +80,8 @@ const char *param_nearest(const struct tes_param *param, const char *s,
 void edition_put_value(const struct tes_edition *ed, size_t i,
     struct buf *out);
 
-/*
- * Writes what values the parameter accepts to out[size]: "0 to 12" or "fill or
- * add".
- */
-void param_range(const struct tes_param *param, char *out, size_t size);
+/* Appends what values the parameter accepts: "0 to 12" or "fill or add". */
+void param_put_range(const struct tes_param *param, struct buf *out);
 
 /* Returns the words that an edition cannot rename, NULL-terminated. */
 const char *const *game_reserved_words(const struct tes_game *game);

@@ -80,7 +80,7 @@ add_changes(const struct tes_edition *ed, struct tes_record *rec)
 	struct buf value = { 0 };
 
 	for (size_t i = 0; st == TES_OK && i < ed->params; i++) {
-		if (!ed->changed[i])
+		if (!ed->origin[i].is_changed)
 			continue;
 		buf_clear(&value);
 		edition_put_value(ed, i, &value);

@@ -178,7 +178,7 @@ add_edition(struct record_items *s, const struct tes_record_header *head,
 	buf_printf(&s->buf, "%s/%u", ed->id, ed->revision);
 	add_buf(s, "edition", true);
 	for (size_t i = 0; i < ed->params; i++) {
-		if (!ed->changed[i])
+		if (!ed->origin[i].is_changed)
 			continue;
 		buf_clear(&s->buf);
 		edition_put_value(ed, i, &s->buf);

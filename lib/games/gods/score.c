@@ -41,7 +41,9 @@ gods_remarks(const struct pos *p, struct judge_run *run)
 
 	(void)p;
 	for (size_t i = 0; i < 2; i++) {
-		if (!ed->inferred[value[i]] || ed->changed[value[i]])
+		const struct param_origin *origin = &ed->origin[value[i]];
+
+		if (!origin->is_inferred || origin->is_changed)
 			continue;
 		len += (size_t)snprintf(text + len, sizeof(text) - len,
 		    "%s%s %d", inferred ? " and " : "",
