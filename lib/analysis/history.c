@@ -13,13 +13,9 @@
 
 /* What an event at the end of a turn adds. */
 struct turn_end {
-	const char *seat;
-	bool is_certain;
+	struct tes_history_turn turn; /* only what the event says of it */
 	/* copies of struct tes_redundancy; or NULL */
 	const bool *fact, *after;
-	const struct tes_points *points;
-	uint32_t points_count;
-	const char *points_title;
 };
 
 struct kept_event {
@@ -151,7 +147,7 @@ score_of(const struct tes_player_panel *panel)
 
 /* Stores the points of all players after a turn. */
 static void
-keep_points(struct tes_history *h, struct turn_end *end,
+keep_points(struct tes_history *h, struct tes_history_turn *turn,
     struct tes_judge *judge)
 {
 	const struct tes_scene *scene = tes_judge_scene_summary(judge);
@@ -165,7 +161,7 @@ keep_points(struct tes_history *h, struct turn_end *end,
 
 		if (!c || i >= TES_SEATS_MAX)
 			continue;
-		end->points_title = c->title;
+		turn->points_title = c->title;
 		points[n++] = (struct tes_points){
 			.seat = scene->panel[i].seat,
 			.value = c->value,
@@ -175,8 +171,9 @@ keep_points(struct tes_history *h, struct turn_end *end,
 		if (c->is_certain)
 			h->score[i] = c->value;
 	}
-	end->points = points;
-	end->points_count = n;
+	turn->points = points ?
+	    arena_pointers(&h->arena, points, n, sizeof(*points)) : NULL;
+	turn->points_count = n;
 }
 
 static const struct turn_end *
@@ -188,17 +185,18 @@ keep_turn(struct tes_history *h, struct tes_judge *judge,
 
 	if (!end)
 		return NULL;
-	*end = (struct turn_end){
-		.seat = event->seat,
-		.is_certain = event->is_certain,
-	};
+	end->turn.is_played = true;
+	end->turn.is_certain = event->is_certain;
+	if (event->seat)
+		end->turn.seat = text_plain(event->seat, strlen(event->seat),
+		    0);
 	if (known) {
 		end->fact = arena_copy(&h->arena, known->fact,
 		    known->turn->fact_count, 0, sizeof(bool));
 		end->after = arena_copy(&h->arena, known->after,
 		    known->turn->after_count, 0, sizeof(bool));
 	}
-	keep_points(h, end, judge);
+	keep_points(h, &end->turn, judge);
 	return end;
 }
 
@@ -310,22 +308,12 @@ describe(struct tes_history *h, struct tes_history_turn *to,
 	    find_event(h, number, AFTER) : NULL;
 	const struct turn_end *end = last ? last->end : NULL;
 
-	*to = (struct tes_history_turn){
-		.number = number,
-		.turn = turn,
-		.seat = turn->seat,
-		.step_count = turn->step_count,
-	};
-	if (end) {
-		to->is_played = true;
-		to->is_certain = end->is_certain;
-		to->points = pointers(h, end->points, end->points_count,
-		    sizeof(*end->points));
-		to->points_count = end->points_count;
-		to->points_title = end->points_title;
-	}
-	if (end && end->seat)
-		to->seat = text_plain(end->seat, strlen(end->seat), 0);
+	*to = end ? end->turn : (struct tes_history_turn){ .turn = NULL };
+	to->number = number;
+	to->turn = turn;
+	to->step_count = turn->step_count;
+	if (!to->seat.s)
+		to->seat = turn->seat;
 	const struct tes_record_header *head = &h->rec->head;
 	const struct tes_pair *player = record_player(head, to->seat);
 	if (!player)

@@ -5,26 +5,18 @@ utf8_decode(const char *s, size_t len, uint32_t *cp)
 {
 	const unsigned char *u = (const unsigned char *)s;
 	static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
-	unsigned n = 0;
 	uint32_t c = u[0];
 
 	if (c < 0x80) {
 		*cp = c;
 		return 1;
 	}
-	if (c >= 0xc2 && c < 0xe0) {
-		n = 2;
-		c &= 0x1f;
-	} else if (c >= 0xe0 && c < 0xf0) {
-		n = 3;
-		c &= 0x0f;
-	} else if (c >= 0xf0 && c < 0xf5) {
-		n = 4;
-		c &= 0x07;
-	}
+	const unsigned n = c < 0xc2 ? 0 : c < 0xe0 ? 2 : c < 0xf0 ? 3 :
+	    c < 0xf5 ? 4 : 0;
 	*cp = 0xfffd;
 	if (n == 0 || len < n)
 		return 0;
+	c &= 0x7fu >> n;
 	for (unsigned i = 1; i < n; i++) {
 		if ((u[i] & 0xc0) != 0x80)
 			return 0;
@@ -39,26 +31,14 @@ utf8_decode(const char *s, size_t len, uint32_t *cp)
 unsigned
 utf8_encode(uint32_t cp, char *out)
 {
-	if (cp < 0x80) {
-		out[0] = (char)cp;
-		return 1;
-	}
-	if (cp < 0x800) {
-		out[0] = (char)(0xc0 | cp >> 6);
-		out[1] = (char)(0x80 | (cp & 0x3f));
-		return 2;
-	}
-	if (cp < 0x10000) {
-		out[0] = (char)(0xe0 | cp >> 12);
-		out[1] = (char)(0x80 | (cp >> 6 & 0x3f));
-		out[2] = (char)(0x80 | (cp & 0x3f));
-		return 3;
-	}
-	out[0] = (char)(0xf0 | cp >> 18);
-	out[1] = (char)(0x80 | (cp >> 12 & 0x3f));
-	out[2] = (char)(0x80 | (cp >> 6 & 0x3f));
-	out[3] = (char)(0x80 | (cp & 0x3f));
-	return 4;
+	static const uint8_t first[] = { 0, 0, 0xc0, 0xe0, 0xf0 };
+	const unsigned n = cp < 0x80 ? 1 : cp < 0x800 ? 2 :
+	    cp < 0x10000 ? 3 : 4;
+
+	for (unsigned i = n; i-- > 1; cp >>= 6)
+		out[i] = (char)(0x80 | (cp & 0x3f));
+	out[0] = (char)(first[n] | cp);
+	return n;
 }
 
 size_t

@@ -239,10 +239,6 @@ recount_villages(struct pos *p, unsigned seat, unsigned c)
 	    chips * p->rule[P_CHIP]);
 }
 
-/*
- * Returns 1 + the seat whose marker a tribe put on that cell would get (D4 to
- * D9), even if the seat has none left; 0 if none.
- */
 unsigned
 make_wanted(const struct pos *p, uint32_t number)
 {

@@ -198,10 +198,7 @@ begin(struct pos *p, const struct pos *state, struct judge_run *run)
 	return setup_begin(p, run);
 }
 
-/*
- * Ends the game after the last turn of a record if the rules do so without a
- * further step (F9, Q32).  seat: whose turn would be next.
- */
+/* See game_rules.stop; F9, Q32. */
 void
 record_stop(struct pos *p, struct judge_run *run, unsigned seat)
 {

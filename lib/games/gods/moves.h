@@ -156,11 +156,8 @@ struct hidden {
 };
 
 struct pos {
+	/* Members up to `hidden` are copied as they are. */
 	struct state s;
-	struct hidden hidden;
-	struct trace *trace; /* allocated if needed; see trace.h */
-	struct field_key *key; /* if is_forward; NULL before key_track() */
-	bool is_traced; /* trace_begin() was called, and *trace is up to date */
 	unsigned seats;
 	int32_t rule[PARAM_COUNT];
 	/*
@@ -169,7 +166,7 @@ struct pos {
 	 */
 	uint8_t once[MOVE_KINDS];
 	bool tries_all_draws; /* all draws must be tried to find the legal ones
-			       */
+	                       */
 	/*
 	 * The position follows a record.  No moves are listed or undone, so the
 	 * list of free cells beside a hex (the frontier) is not kept, and the
@@ -177,6 +174,14 @@ struct pos {
 	 */
 	bool is_forward;
 	bool is_excused; /* the turn may lack actions: see stand_step() */
+	bool is_traced; /* trace_begin() was called, and *trace is up to date */
+	bool is_fixed;
+	uint8_t pile[PILE_MAX]; /* order of the hexes drawn, if is_fixed */
+	unsigned piles;
+
+	struct hidden hidden;
+	struct trace *trace; /* allocated if needed; see trace.h */
+	struct field_key *key; /* if is_forward; NULL before key_track() */
 	/* Range of the numbers of cells used so far; only if is_forward. */
 	uint32_t touched_from, touched_to;
 
@@ -184,7 +189,7 @@ struct pos {
 	uint32_t places, places_cap;
 	struct far_cell *far; /* cell number n is far[n - FIRST_FAR] */
 	uint32_t *chain; /* hash table: number of the first cell, 0 if none */
-	uint32_t chains;      /* its size, a power of two */
+	uint32_t chains;   /* its size, a power of two */
 
 	uint32_t *frontier; /* free cells beside a hex */
 	size_t frontier_cap;
@@ -192,10 +197,6 @@ struct pos {
 
 	struct undo *undo;
 	size_t undo_count, undo_cap;
-
-	uint8_t pile[PILE_MAX]; /* order of the hexes drawn, if is_fixed */
-	unsigned piles;
-	bool is_fixed;
 	struct tes_moves scratch;
 };
 

@@ -116,17 +116,8 @@ pos_copy(struct pos *a, const struct pos *b)
 	if (b->undo_count)
 		memcpy(a->undo, b->undo, b->undo_count * sizeof(*b->undo));
 	a->undo_count = b->undo_count;
-	a->s = b->s;
-	a->seats = b->seats;
-	a->tries_all_draws = b->tries_all_draws;
-	a->is_forward = b->is_forward;
-	a->is_fixed = b->is_fixed;
-	a->is_traced = b->is_traced;
-	a->piles = b->piles;
-	memcpy(a->rule, b->rule, sizeof(a->rule));
-	memcpy(a->once, b->once, sizeof(a->once));
+	memcpy(a, b, offsetof(struct pos, hidden));
 	memcpy(a->desert, b->desert, b->s.deserts * sizeof(*a->desert));
-	memcpy(a->pile, b->pile, sizeof(a->pile));
 	return true;
 }
 

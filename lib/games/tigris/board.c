@@ -277,8 +277,7 @@ board_orphans(const struct board *b)
 	    squares_near(b->tile[RED]));
 	unsigned leaders = 0;
 
-	for (unsigned sq = squares_next(&alone); sq != NOWHERE;
-	     sq = squares_next(&alone))
+	for (unsigned sq; (sq = squares_next(&alone)) != NOWHERE;)
 		leaders |= 1u << board_leader(b, sq);
 	return leaders;
 }
@@ -407,8 +406,7 @@ board_crosses(const struct board *b, unsigned sq)
 	const struct squares *tiles = &b->tile[board_colour(b, sq)];
 	struct squares centres = cross_at(sq), crosses = { { 0, 0, 0 } };
 
-	for (unsigned c = squares_next(&centres); c != NOWHERE;
-	     c = squares_next(&centres)) {
+	for (unsigned c; (c = squares_next(&centres)) != NOWHERE;) {
 		const unsigned x = c % COLUMNS, y = c / COLUMNS;
 
 		if (x == 0 || x == COLUMNS - 1 || y == 0 || y == ROWS - 1)

@@ -67,8 +67,7 @@ put_losses(struct conflict_text *t, struct tes_conflict *c)
 	c->lost_cell = cell;
 	cell[c->lost_count++] =
 	    square_name(t->p->s.board.leader_at[t->f->loser]);
-	for (unsigned sq = squares_next(&losses); sq != NOWHERE;
-	     sq = squares_next(&losses))
+	for (unsigned sq; (sq = squares_next(&losses)) != NOWHERE;)
 		cell[c->lost_count++] = square_name(sq);
 	buf_puts(&t->text, edition_word(t->edition, leader_word[colour]));
 	for (uint32_t i = 0; i < c->lost_count; i++) {

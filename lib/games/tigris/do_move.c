@@ -464,8 +464,7 @@ act_take_treasures(struct pos *p, unsigned seat, struct squares taken)
 {
 	struct state *s = &p->s;
 	s->board.treasure = squares_less(s->board.treasure, taken);
-	for (unsigned sq = squares_next(&taken); sq != NOWHERE;
-	     sq = squares_next(&taken)) {
+	for (unsigned sq; (sq = squares_next(&taken)) != NOWHERE;) {
 		s->treasures[seat]++;
 		emit_effect(p, "treasure", seat, "treasure", sq, 1,
 		    "takes the treasure of %s", square_name(sq));

@@ -41,8 +41,7 @@ edit_more_treasures(const struct edited_step *s, const struct action *action)
 	const bool has_some = action->follows > 0 &&
 	    action->follow[action->follows - 1].kind == FOLLOW_TREASURE;
 	struct squares one = map.temples;
-	for (unsigned a = squares_next(&one); a != NOWHERE;
-	     a = squares_next(&one)) {
+	for (unsigned a; (a = squares_next(&one)) != NOWHERE;) {
 		const int n = snprintf(text, sizeof(text), "%s%s %s",
 		    has_some ? "" : ", ", has_some ? "" : edition_word(
 		    run->edition, follow_word[FOLLOW_TREASURE]),
@@ -51,8 +50,7 @@ edit_more_treasures(const struct edited_step *s, const struct action *action)
 			return;
 		edit_put_part(s, end, end, text, COST_TREASURE);
 		struct squares two = one;
-		for (unsigned b = squares_next(&two); b != NOWHERE;
-		     b = squares_next(&two)) {
+		for (unsigned b; (b = squares_next(&two)) != NOWHERE;) {
 			snprintf(text + n, sizeof(text) - (size_t)n, " %s",
 			    square_name(b));
 			edit_put_part(s, end, end, text, COST_TREASURE);
@@ -102,8 +100,7 @@ put_build(const struct edited_step *s, const char *at, enum follow_kind kind,
 
 	if (n < 0 || n + sizeof(" P11") > sizeof(text))
 		return;
-	for (unsigned sq = squares_next(&set); sq != NOWHERE;
-	     sq = squares_next(&set)) {
+	for (unsigned sq; (sq = squares_next(&set)) != NOWHERE;) {
 		snprintf(text + n, sizeof(text) - (size_t)n, " %s",
 		    square_name(sq));
 		edit_put_part(s, at, at, text, COST_LESS);
@@ -179,15 +176,14 @@ after_action(const struct edited_step *s, const struct action *a)
 
 	if (!p)
 		return NULL;
-	if (a->verb == VERB_TILE && rule_tile(p, a->colour, a->sq, NULL)) {
+	if (a->verb == VERB_TILE && rule_tile(p, a->colour, a->sq, NULL))
 		act_tile(p, m);
-		return p;
-	}
-	if (a->verb == VERB_LEADER && rule_leader(p, a->colour, a->sq, NULL)) {
+	else if (a->verb == VERB_LEADER &&
+	    rule_leader(p, a->colour, a->sq, NULL))
 		act_leader(p, m);
-		return p;
-	}
-	return NULL;
+	else
+		return NULL;
+	return p;
 }
 
 void

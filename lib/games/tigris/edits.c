@@ -437,8 +437,7 @@ missing_step(const struct edit_place *at)
 	/* The position is not valid any more once a text is tried. */
 	const bool is_shown = p->shown >> p->s.seat & 1;
 	for (unsigned k = 0; k <= 2 * COLOURS && at->is_board; k++)
-		for (unsigned sq = squares_next(&of[k]); sq != NOWHERE;
-		     sq = squares_next(&of[k]))
+		for (unsigned sq; (sq = squares_next(&of[k])) != NOWHERE;)
 			put_action(at, k == 2 * COLOURS ? "catastrophe" :
 			    k < COLOURS ? tile_word[k] :
 					  leader_word[k - COLOURS],

@@ -22,8 +22,7 @@ choices_empty(const struct pos *p)
 static bool
 add_squares(struct tes_moves *list, struct tes_move m, struct squares set)
 {
-	for (unsigned sq = squares_next(&set); sq != NOWHERE;
-	     sq = squares_next(&set)) {
+	for (unsigned sq; (sq = squares_next(&set)) != NOWHERE;) {
 		m.from = sq;
 		if (!moves_add(list, m))
 			return false;
@@ -106,10 +105,6 @@ choices_is_leader(const struct pos *p, unsigned leader, unsigned sq)
 
 /* Catastrophes, R21 */
 
-/*
- * Returns the squares on which a catastrophe may be put: empty ones, and tiles
- * without a treasure or building.
- */
 struct squares
 choices_catastrophe_squares(const struct pos *p)
 {
@@ -124,8 +119,7 @@ choices_catastrophe_squares(const struct pos *p)
 	for (unsigned c = 0; c < COLOURS; c++)
 		if (b->building_at[c] != NOWHERE)
 			squares_add(&marked, b->building_at[c]);
-	for (unsigned sq = squares_next(&marked); sq != NOWHERE;
-	     sq = squares_next(&marked))
+	for (unsigned sq; (sq = squares_next(&marked)) != NOWHERE;)
 		if (!rule_catastrophe(p, sq, NULL))
 			squares_drop(&set, sq);
 	return set;

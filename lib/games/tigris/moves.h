@@ -13,7 +13,6 @@
 
 #include "base/random.h"
 #include "games/tigris/tigris.h"
-#include "games/tigris/why.h"
 #include "model/moves.h"
 #include "rules/notation.h"
 
@@ -57,6 +56,45 @@ struct state {
 	uint8_t swapped; /* tiles to be drawn in PHASE_SWAP */
 	uint32_t turns;
 };
+
+struct script;
+
+/* Why a step is illegal: a diagnostic with the numbers of its message. */
+struct why {
+	bool stands; /* the step is played although it is illegal */
+	bool failed; /* id and n are set: the first rule broken by the step */
+	enum tigris_diag id;
+	int n[3];
+	struct script *script; /* reports the message; NULL: none is wanted */
+};
+
+/*
+ * Reports the diagnostic in t->why.  The position must not have changed since
+ * the check that stored it.
+ */
+void reason_report(struct script *t);
+
+/*
+ * Stores a diagnostic and its numbers in *why, unless it has one already; why
+ * may be NULL.  Returns whether the step must not be played: false if the turn
+ * is marked `stands`.
+ */
+static inline bool
+fails(struct why *why, enum tigris_diag id, int a, int b, int c)
+{
+	if (!why)
+		return true;
+	if (!why->failed) {
+		why->failed = true;
+		why->id = id;
+		why->n[0] = a;
+		why->n[1] = b;
+		why->n[2] = c;
+		if (why->script)
+			reason_report(why->script);
+	}
+	return !why->stands;
+}
 
 /* What mattered to a turn of a record, up to the step that broke a rule. */
 struct trail {
@@ -324,8 +362,8 @@ bool choices_list_kind(struct pos *p, struct tes_moves *list,
 void choices_squares(const struct pos *p, enum move_kind kind,
     struct squares of[COLOURS]);
 /*
- * Return the squares where the player may put a leader, or a catastrophe; of
- * the former, only those for which choices_is_leader() returns true: where the
+ * Return the squares where the player may put a leader, or a catastrophe (on
+ * none, or a tile without a treasure or building); of the former, only those for which choices_is_leader() returns true: where the
  * leader, which first leaves its old square, does not join two kingdoms (R4).
  */
 struct squares choices_leader_squares(const struct pos *p);

@@ -27,8 +27,7 @@ tigris_clear_position(struct pos *p, const struct judge_run *run)
 		struct squares temples = p->map.temples;
 
 		memset(p->temple, NOWHERE, sizeof(p->temple));
-		for (unsigned sq = squares_next(&temples); sq != NOWHERE;
-		     sq = squares_next(&temples))
+		for (unsigned sq; (sq = squares_next(&temples)) != NOWHERE;)
 			p->temple[n++] = (uint8_t)sq;
 	}
 	p->is_english = rule[P_SUPPORT] == SUPPORT_ENGLISH;

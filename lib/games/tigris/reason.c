@@ -350,8 +350,7 @@ no_such_square(struct script *t)
 	    square_name((unsigned)t->why.n[0]), which);
 	if (is_monument && !rule_colours(p, t->at->monument, NULL))
 		return;
-	for (unsigned sq = squares_next(&set); sq != NOWHERE;
-	     sq = squares_next(&set))
+	for (unsigned sq; (sq = squares_next(&set)) != NOWHERE;)
 		diag_help(t->run->diags, diag, "write %s, the %s of one",
 		    square_name(sq), which);
 }

@@ -115,20 +115,14 @@ score_has_cube(const struct state *s)
 		b->ziggurat_at);
 }
 
-static bool
-is_uncertain(const struct pos *p, unsigned uncertainty)
-{
-	return p->uncertain & uncertainty;
-}
-
 #define CHECK(key, doubt, expression) \
 	static int32_t \
 	position_##key(const struct pos *p, unsigned seat) \
 	{ \
 		const struct state *s = &p->s; \
 \
-		return is_uncertain(p, doubt) ? GAME_UNKNOWN : \
-					    (int32_t)(expression); \
+		return p->uncertain & (doubt) ? GAME_UNKNOWN : \
+						(int32_t)(expression); \
 	}
 CHECK(red, THE_BOARD, s->points[seat][RED])
 CHECK(blue, THE_BOARD, s->points[seat][BLUE])
@@ -144,7 +138,7 @@ position_score(const struct pos *p, unsigned seat)
 	int32_t value[TIGRIS_COLUMNS], total, tie;
 
 	tigris_standing(p, seat, value, &total, &tie);
-	return is_uncertain(p, THE_BOARD) ? GAME_UNKNOWN : total;
+	return p->uncertain & THE_BOARD ? GAME_UNKNOWN : total;
 }
 
 const struct game_check tigris_check[] = {
@@ -176,7 +170,7 @@ bag_fits(const struct pos *p, const struct judge_run *run,
 	(void)run;
 	snprintf(number, sizeof(number), "%d", p->s.left);
 	return text_is(recorded, number) ||
-	    (is_uncertain(p, THE_COUNTS) && is_number(recorded));
+	    (p->uncertain & THE_COUNTS && is_number(recorded));
 }
 
 static struct tes_diag *
@@ -198,7 +192,7 @@ static bool
 bag_after(const struct pos *p, const struct judge_run *run, struct buf *out)
 {
 	(void)run;
-	if (is_uncertain(p, THE_COUNTS))
+	if (p->uncertain & THE_COUNTS)
 		return false;
 	buf_number(out, p->s.left);
 	return true;

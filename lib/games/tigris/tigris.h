@@ -177,10 +177,7 @@ void tigris_write(const struct tes_edition *ed, const struct action *a,
     struct buf *out);
 int tigris_normalize(const struct tes_edition *ed, struct tes_text step,
     struct buf *out);
-/*
- * Appends the part of a step that all players can see (R28).  Returns false and
- * appends nothing if that is the whole step.
- */
+/* See tes_game.public_view; R28. */
 bool tigris_public_view(const struct tes_edition *ed, struct tes_text step,
     struct buf *out);
 
