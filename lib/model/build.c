@@ -44,17 +44,9 @@ find_target(struct tes_record *rec, uint32_t turn, const char *name,
 	return !space && strncmp(name, "x-", 2) == 0 && word.len > 2;
 }
 
-/* Returns whether records can contain the character: see formats/record.md. */
-static bool
-is_allowed(uint32_t cp)
-{
-	return cp == '\t' || cp == '\n' ||
-	    (!utf8_is_control(cp) && cp != 0xfffe && cp != 0xffff);
-}
-
 /*
  * Copies a string into the record.  TES_INVALID: it is not UTF-8, or has a
- * character that records cannot contain.
+ * character that records cannot contain: see formats/record.md.
  */
 static enum tes_status
 keep(struct tes_record *rec, const char *s, struct tes_text *text)
@@ -68,7 +60,8 @@ keep(struct tes_record *rec, const char *s, struct tes_text *text)
 	while ((i += ascii_plain_len(s + i, len - i)) < len) {
 		const unsigned n = utf8_decode(s + i, len - i, &cp);
 
-		if (n == 0 || !is_allowed(cp))
+		if (n == 0 || cp == 0xfffe || cp == 0xffff ||
+		    (utf8_is_control(cp) && cp != '\t' && cp != '\n'))
 			return TES_INVALID;
 		i += n;
 	}
@@ -140,32 +133,23 @@ after_entry(struct tes_record *rec, const struct target *to,
 	return TES_OK;
 }
 
-/* Removes the entry of `after` that the target names, if there is one. */
-static void
-remove_entry(const struct target *to)
-{
-	struct tes_state_value *entry = find_after(to);
-	struct tes_turn *turn = to->part;
-
-	if (!entry)
-		return;
-	turn->after_count--;
-	memmove(entry, entry + 1, (size_t)(turn->after + turn->after_count -
-	    entry) * sizeof(*entry));
-}
-
-/* Removes a key with its value. */
+/* Removes a key with its value, or an entry of `after`. */
 static void
 remove_key(const struct target *to)
 {
+	struct tes_state_value *entry = to->entry ? find_after(to) : NULL;
 	struct tes_record_header *head = to->part;
+	struct tes_turn *turn = to->part;
 	const struct record_key *key = to->key;
 	char *part = to->part;
 
-	if (to->entry) {
-		remove_entry(to);
-		return;
+	if (entry) {
+		turn->after_count--;
+		memmove(entry, entry + 1, (size_t)(turn->after +
+		    turn->after_count - entry) * sizeof(*entry));
 	}
+	if (to->entry)
+		return;
 	if (record_key_is_text(key))
 		memset(part + key->offset, 0, sizeof(struct tes_text));
 	else if (key->count)
@@ -350,14 +334,6 @@ tes_record_add_pair(struct tes_record *rec, uint32_t turn, const char *key,
 	return TES_OK;
 }
 
-/* Returns whether a turn can name that seat: its other keys are no seats. */
-static bool
-can_be_seat(const struct tes_text *name)
-{
-	return name->len > 0 && strncmp(name->s, "x-", 2) != 0 &&
-	    !record_key_find(record_turn_keys, name);
-}
-
 /* Sets *turn to copies of seat and steps, which are split. */
 static enum tes_status
 make_turn(struct tes_record *rec, struct tes_turn *turn, const char *seat,
@@ -367,7 +343,9 @@ make_turn(struct tes_record *rec, struct tes_turn *turn, const char *seat,
 	size_t count = 1;
 	enum tes_status st = keep(rec, seat, &turn->seat);
 
-	if (st == TES_OK && !can_be_seat(&turn->seat))
+	/* Other keys of a turn are no seats. */
+	if (st == TES_OK && (!*seat || strncmp(seat, "x-", 2) == 0 ||
+	    record_key_find(record_turn_keys, &turn->seat)))
 		return TES_INVALID;
 	if (st == TES_OK)
 		st = keep(rec, steps, &turn->text);

@@ -165,15 +165,6 @@ check_after(struct tes_judge *j, const struct tes_turn *turn)
 	return tes_diags_count(j->run.diags) == before;
 }
 
-/* Sets *out to a copy of s[0..len) in the arena; s is NULL if out of memory. */
-static bool
-keep_text(struct arena *a, const char *s, size_t len, struct tes_text *out)
-{
-	out->s = s ? arena_strndup(a, s, len) : NULL;
-	out->len = (uint32_t)len;
-	return out->s;
-}
-
 /*
  * Sets two members of a zeroed text.  Processors stall if a whole text is read
  * just after its members were written, as when it is returned and copied.
@@ -187,40 +178,38 @@ set_name(struct tes_text *out, const char *name)
 
 /*
  * Sets *after, which is zeroed, to `key: {seat: number}` for all seats whose
- * number is certain.  Returns false if out of memory.
+ * number is certain.
  */
-static bool
+static void
 number_after(const struct tes_judge *j, struct arena *a,
     const struct game_check *check, struct tes_state_value *after)
 {
 	const struct judge_run *run = &j->run;
 	struct tes_pair *pair = arena_array(a, run->seats, sizeof(*pair));
-	bool good = pair != NULL;
 
 	set_name(&after->key, check->key);
 	after->is_persistent = check->is_slow;
 	after->pair = pair;
 	after->pair_count = 0;
-	for (unsigned i = 0; good && i < run->seats; i++) {
+	for (unsigned i = 0; pair && i < run->seats; i++) {
 		const int32_t value = check->value(j->state, i);
 		char digits[NUMBER_SIZE];
 
 		if (value == GAME_UNKNOWN)
 			continue;
 		set_name(&pair->key, run->seat_name[i]);
-		good = keep_text(a, digits, number_write(digits, value),
-		    &pair->value);
+		pair->value.len = (uint32_t)number_write(digits, value);
+		pair->value.s = arena_strndup(a, digits, pair->value.len);
 		pair++;
 		after->pair_count++;
 	}
-	return good;
 }
 
 /*
  * Sets *after to `key: text`; after->text.s stays NULL if the text is
- * uncertain.  Returns false if out of memory.
+ * uncertain.
  */
-static bool
+static void
 text_after(struct tes_judge *j, struct arena *a,
     const struct game_text_check *check, struct tes_state_value *after)
 {
@@ -230,8 +219,10 @@ text_after(struct tes_judge *j, struct arena *a,
 	set_name(&after->key, check->key);
 	after->is_persistent = check->is_slow;
 	after->pair = NULL;
-	return !check->text(j->state, &j->run, b) ||
-	    keep_text(a, b->out_of_memory ? NULL : b->s, b->len, &after->text);
+	if (!check->text(j->state, &j->run, b))
+		return;
+	after->text.s = buf_copy(b, a);
+	after->text.len = (uint32_t)b->len;
 }
 
 const struct tes_state_value *
@@ -247,12 +238,10 @@ tes_judge_state_values(struct tes_judge *j, uint32_t *afters)
 	if (!list)
 		return NULL;
 	for (size_t i = 0; rules->check[i].key; i++) {
-		if (!number_after(j, a, &rules->check[i], &list[n]))
-			return NULL;
+		number_after(j, a, &rules->check[i], &list[n]);
 		n += list[n].pair_count > 0;
 	}
-	if (!text_after(j, a, rules->text_check, &list[n]))
-		return NULL;
+	text_after(j, a, rules->text_check, &list[n]);
 	*afters = n + (list[n].text.s != NULL);
-	return list;
+	return a->out_of_memory ? NULL : list;
 }

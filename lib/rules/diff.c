@@ -118,7 +118,7 @@ by_hash(const void *a, const void *b)
 	return x < y ? -1 : x > y;
 }
 
-static bool
+static void
 read_turn(struct tes_diff *diff, const struct compared_record *side,
     const struct tes_turn *turn, struct turn_key *key)
 {
@@ -130,7 +130,7 @@ read_turn(struct tes_diff *diff, const struct compared_record *side,
 	key->step =
 	    arena_array(&diff->arena, turn->step_count, sizeof(*key->step));
 	if (!key->seat || !key->step)
-		return false;
+		return;
 	key->seat_hash = key->hash = hash_bytes(HASH_EMPTY, key->seat,
 	    strlen(key->seat));
 	key->steps = turn->step_count;
@@ -142,7 +142,7 @@ read_turn(struct tes_diff *diff, const struct compared_record *side,
 		    &diff->buf);
 		step->text = buf_copy(&diff->buf, &diff->arena);
 		if (!step->text)
-			return false;
+			return;
 		step->hash = hash_bytes(HASH_EMPTY, step->text, diff->buf.len);
 		step->kind = hash_bytes(HASH_EMPTY, step->text,
 		    strcspn(step->text, " "));
@@ -152,10 +152,9 @@ read_turn(struct tes_diff *diff, const struct compared_record *side,
 			key->look[key->looks++] = step->hash;
 	}
 	qsort(key->look, key->looks, sizeof(key->look[0]), by_hash);
-	return true;
 }
 
-static bool
+static void
 read_side(struct tes_diff *diff, struct compared_record *side)
 {
 	const struct tes_record *rec = side->rec;
@@ -163,9 +162,7 @@ read_side(struct tes_diff *diff, struct compared_record *side)
 	side->turn = arena_array(&diff->arena, rec->turns,
 	    sizeof(*side->turn));
 	for (size_t i = 0; side->turn && i < rec->turns; i++)
-		if (!read_turn(diff, side, &rec->turn[i], &side->turn[i]))
-			return false;
-	return side->turn != NULL;
+		read_turn(diff, side, &rec->turn[i], &side->turn[i]);
 }
 
 static uint32_t
@@ -218,7 +215,7 @@ change_of(const struct align_pair *pair, bool is_same)
 	return is_same ? TES_CHANGE_NONE : TES_CHANGE_MODIFIED;
 }
 
-static bool
+static void
 compare_steps(struct tes_diff *diff, const struct turn_key *a,
     const struct turn_key *b, struct tes_turn_pair *turn)
 {
@@ -229,8 +226,9 @@ compare_steps(struct tes_diff *diff, const struct turn_key *a,
 	struct tes_step_pair *step = pair ? arena_array(&diff->arena,
 	    turn->step_count, sizeof(*step)) : NULL;
 
+	diff->arena.out_of_memory |= !step;
 	if (!step)
-		return false;
+		return;
 	for (uint32_t i = 0; i < turn->step_count; i++) {
 		const struct align_pair *p = &pair[i];
 
@@ -246,7 +244,6 @@ compare_steps(struct tes_diff *diff, const struct turn_key *a,
 		    ctx.a->step[p->a].hash == ctx.b->step[p->b].hash);
 	}
 	turn->step = step;
-	return true;
 }
 
 /*
@@ -278,9 +275,9 @@ items_add_marks(struct record_items *s, const struct tes_turn *turn,
 
 /*
  * Sets *list to the differences of two turns in all but seat and steps; pair
- * NULL: to those of the headers.  Returns false if out of memory.
+ * NULL: to those of the headers.
  */
-static bool
+static void
 compare_items(struct tes_diff *diff, const struct tes_turn_pair *pair,
     struct difference_list *list)
 {
@@ -299,12 +296,11 @@ compare_items(struct tes_diff *diff, const struct tes_turn_pair *pair,
 		items_add_marks(&record_items[i], turn, pair, i == 1);
 		items_add_turn(&record_items[i], turn, side->ed);
 	}
-	return items_compare(&diff->arena, &record_items[0], &record_items[1],
-	    list);
+	items_compare(&diff->arena, &record_items[0], &record_items[1], list);
 }
 
-/* Aligns the turns of both records.  Returns false if out of memory. */
-static bool
+/* Aligns the turns of both records. */
+static void
 compare_turns(struct tes_diff *diff)
 {
 	struct compared_record *a = &diff->side[0], *b = &diff->side[1];
@@ -315,6 +311,7 @@ compare_turns(struct tes_diff *diff)
 	    ? arena_array(&diff->arena, c->turn_pair_count, sizeof(*turn))
 	    : NULL;
 
+	diff->arena.out_of_memory |= !turn;
 	for (uint32_t i = 0; turn && i < c->turn_pair_count; i++) {
 		const struct turn_key *x = pair[i].a == ALIGN_NONE ? NULL :
 						&a->turn[pair[i].a];
@@ -330,9 +327,8 @@ compare_turns(struct tes_diff *diff)
 		};
 		struct difference_list rest = { 0 };
 
-		if (!compare_steps(diff, x, y, &turn[i]) ||
-		    !compare_items(diff, &turn[i], &rest))
-			return false;
+		compare_steps(diff, x, y, &turn[i]);
+		compare_items(diff, &turn[i], &rest);
 		turn[i].difference = rest.item;
 		turn[i].difference_count = rest.items;
 		c->modified_count += turn[i].change == TES_CHANGE_MODIFIED;
@@ -343,7 +339,6 @@ compare_turns(struct tes_diff *diff)
 			c->is_same_play &= !turn[i].difference[k].affects_play;
 	}
 	c->turn_pair = diff->turn = turn;
-	return turn != NULL;
 }
 
 static void
@@ -462,9 +457,12 @@ tes_diff_records(struct tes_diff *diff, const struct tes_record *a,
 	*c = (struct tes_comparison){ .is_same_play = true };
 	diff->side[0] = (struct compared_record){ .rec = a, .ed = a_edition };
 	diff->side[1] = (struct compared_record){ .rec = b, .ed = b_edition };
-	if (!read_side(diff, &diff->side[0]) ||
-	    !read_side(diff, &diff->side[1]) || !compare_turns(diff) ||
-	    !compare_items(diff, NULL, &diff->head))
+	read_side(diff, &diff->side[0]);
+	read_side(diff, &diff->side[1]);
+	if (!diff->arena.out_of_memory)
+		compare_turns(diff);
+	compare_items(diff, NULL, &diff->head);
+	if (diff->arena.out_of_memory)
 		return TES_NOMEM;
 	c->header_difference = diff->head.item;
 	c->header_difference_count = diff->head.items;

@@ -335,10 +335,9 @@ sorted(struct record_items *s, bool with_value)
 
 /*
  * Makes pairs of items with equal keys that have no partner yet, in their
- * order. with_value: only of items with equal values.  Returns false if out of
- * memory.
+ * order. with_value: only of items with equal values.
  */
-static bool
+static void
 pair_items(struct record_items *a, struct record_items *b, bool with_value)
 {
 	struct record_item **x = sorted(a, with_value);
@@ -359,10 +358,9 @@ pair_items(struct record_items *a, struct record_items *b, bool with_value)
 			k++;
 		}
 	}
-	return x && y;
 }
 
-static bool
+static void
 add(struct arena *arena, struct difference_list *list,
     const struct record_item *a, const struct record_item *b)
 {
@@ -376,27 +374,24 @@ add(struct arena *arena, struct difference_list *list,
 			.b = b ? b->value : NULL,
 			.affects_play = a ? a->is_play : b->is_play,
 		};
-	return item;
 }
 
-bool
+void
 items_compare(struct arena *arena, struct record_items *a,
     struct record_items *b, struct difference_list *list)
 {
-	bool good = !arena->out_of_memory;
-
 	/*
 	 * First pair items that are equal: if a key has several items (as
 	 * notes), only one of them may have changed.
 	 */
-	good = good && pair_items(a, b, true) && pair_items(a, b, false);
-	for (size_t i = 0; i < a->items && good; i++)
+	pair_items(a, b, true);
+	pair_items(a, b, false);
+	for (size_t i = 0; i < a->items; i++)
 		if (!a->item[i].is_same)
-			good = add(arena, list, &a->item[i], a->item[i].other);
-	for (size_t i = 0; i < b->items && good; i++)
+			add(arena, list, &a->item[i], a->item[i].other);
+	for (size_t i = 0; i < b->items; i++)
 		if (!b->item[i].other)
-			good = add(arena, list, NULL, &b->item[i]);
+			add(arena, list, NULL, &b->item[i]);
 	buf_release(&a->buf);
 	buf_release(&b->buf);
-	return good;
 }

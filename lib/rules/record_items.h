@@ -53,9 +53,9 @@ struct difference_list {
 
 /*
  * Appends to *list the differences of two lists of items, and frees their
- * scratch space.  Returns false if out of memory.
+ * scratch space.
  */
-bool items_compare(struct arena *arena, struct record_items *a,
+void items_compare(struct arena *arena, struct record_items *a,
     struct record_items *b, struct difference_list *list);
 
 #endif /* RULES_RECORD_ITEMS_H */

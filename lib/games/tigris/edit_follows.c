@@ -112,14 +112,6 @@ struct sites {
 	struct squares building, ziggurat, monument;
 };
 
-/* Returns the sites for the tile on sq. */
-static struct sites
-sites_of(const struct board *b, unsigned sq)
-{
-	return (struct sites){ board_building_squares(b, sq),
-		board_crosses(b, sq), board_quads(b, sq) };
-}
-
 /* Returns squares near sq, for a board that is not known. */
 static struct sites
 sites_near(unsigned sq)
@@ -202,7 +194,11 @@ edit_missing_follows(const struct edited_step *s, const struct action *a)
 	    board_clashes(&p->s.board, a->sq) : 0;
 	struct sites sites = { .building = { { 0, 0, 0 } } };
 	if (is_tile)
-		sites = sites_of(&p->s.board, a->sq);
+		sites = (struct sites){
+			board_building_squares(&p->s.board, a->sq),
+			board_crosses(&p->s.board, a->sq),
+			board_quads(&p->s.board, a->sq),
+		};
 	put_wars(s, at, wars);
 	if (has_conflict && !is_tile)
 		put_support(s, at, ", revolt", COST_LESS);

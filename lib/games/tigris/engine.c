@@ -177,33 +177,28 @@ compare(struct difference *d, const struct pos *p, const struct pos *q)
 }
 
 /*
- * Returns whether bag and catastrophes are enough for a turn that was played to
- * this position, if their numbers are changed by the difference, and whether
- * the turn used no tiles of which hands have another number.
+ * Returns whether a turn to this position depends on nothing that differs: bag
+ * and catastrophes are also enough with the changed numbers.
  */
 static bool
-has_tiles(const struct difference *d, const struct pos *to)
+does_same(const struct difference *d, const struct pos *to)
 {
 	enum { BELOW_0 = 0x80 };
 	const struct state *s = &to->s, *more = &d->more;
 	uint8_t all = 0;
 
+	if (s->ended || to->uncertain || has_guesses(to) ||
+	    squares_meet(to->trail.looked, d->squares) ||
+	    to->trail.moved & d->leaders)
+		return false;
+	if (!d->has_tiles)
+		return true;
 	for (unsigned i = 0; i < SEATS; i++) {
 		all |= (uint8_t)(s->catastrophes[i] + more->catastrophes[i]);
 		all |= (uint8_t)(s->bag[i] + more->bag[i]);
 	}
 	return !(all & BELOW_0) && !(to->trail.used & d->hands) &&
 	    s->left + (int8_t)more->left >= 0;
-}
-
-/* Returns whether a turn to this position depends on nothing that differs. */
-static bool
-does_same(const struct difference *d, const struct pos *to)
-{
-	return !to->s.ended && !to->uncertain && !has_guesses(to) &&
-	    !squares_meet(to->trail.looked, d->squares) &&
-	    !(to->trail.moved & d->leaders) &&
-	    (!d->has_tiles || has_tiles(d, to));
 }
 
 /* See game_engine.repeat: points do not matter to whether a turn is valid. */

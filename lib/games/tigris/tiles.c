@@ -372,23 +372,6 @@ put_in_order(const struct pos *p, struct refill *r)
 		    (uint8_t)((p->s.seat + r->seats) % p->seats);
 }
 
-/*
- * Draws the tiles that `draws` gives a seat.  Returns false, with the rule in
- * *why, if the bag cannot have given them.
- */
-static bool
-draw_written(struct pos *p, const struct refill *r, unsigned seat,
-    struct why *why)
-{
-	if (why->script)
-		why->script->pair = r->pair[seat];
-	tigris_emit_draw(p, seat, r->list[seat], r->tiles[seat]);
-	for (unsigned i = 0; i < r->tiles[seat]; i++)
-		if (!draw_known(p, seat, r->list[seat][i], why))
-			return false;
-	return true;
-}
-
 bool
 tiles_refill(struct pos *p, const struct tes_turn *turn, bool *is_full,
     struct why *why)
@@ -409,10 +392,16 @@ tiles_refill(struct pos *p, const struct tes_turn *turn, bool *is_full,
 	for (unsigned i = 0; i < r.seats; i++) {
 		const unsigned seat = r.order[i];
 
-		if (!r.pair[seat])
+		if (!r.pair[seat]) {
 			draw_hidden(p, seat, r.need[seat]);
-		else if (!draw_written(p, &r, seat, why))
-			return false;
+			continue;
+		}
+		if (why->script)
+			why->script->pair = r.pair[seat];
+		tigris_emit_draw(p, seat, r.list[seat], r.tiles[seat]);
+		for (unsigned k = 0; k < r.tiles[seat]; k++)
+			if (!draw_known(p, seat, r.list[seat][k], why))
+				return false;
 	}
 	return true;
 }
