@@ -491,12 +491,14 @@ edition_file_make(const struct edition_file *file, struct arena *a,
     struct tes_diags *diags)
 {
 	const struct tes_text *title = file->title.s ? &file->title : &file->id;
+	size_t params;
+	const struct tes_param *param = tes_game_params(game, &params);
 	a->out_of_memory = false;
 	struct tes_edition *ed = base ? edition_copy(a, base) :
-	    edition_new(a, game);
-	bool *given = ed ? arena_array(a, ed->params, sizeof(*given)) : NULL;
+	    edition_new(a, game, param, params);
+	bool *given = arena_array(a, params, sizeof(*given));
 
-	if (!given)
+	if (!ed || !given)
 		return NULL;
 	ed->revision = file->revision;
 	ed->is_uncertain |= file->is_uncertain || (file->has_base && !base);

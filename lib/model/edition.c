@@ -5,10 +5,9 @@
 #include "model/record.h"
 
 struct tes_edition *
-edition_new(struct arena *a, const struct tes_game *game)
+edition_new(struct arena *a, const struct tes_game *game,
+    const struct tes_param *param, size_t params)
 {
-	size_t params;
-	const struct tes_param *param = tes_game_params(game, &params);
 	const struct tes_edition ed = {
 		.game = game,
 		.param = param,

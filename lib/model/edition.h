@@ -47,10 +47,11 @@ struct tes_edition {
 struct tes_edition *edition_copy(struct arena *a, const struct tes_edition *ed);
 
 /*
- * Makes an edition of a game, with the value 0 of all parameters.  Returns NULL
- * if out of memory.
+ * Makes an edition of a game with these parameters, all with the value 0.
+ * Returns NULL if out of memory.
  */
-struct tes_edition *edition_new(struct arena *a, const struct tes_game *game);
+struct tes_edition *edition_new(struct arena *a, const struct tes_game *game,
+    const struct tes_param *param, size_t params);
 
 /* Returns the index of the parameter with that name, or -1. */
 int edition_param(const struct tes_param *param, size_t params, const char *s,

@@ -362,9 +362,10 @@ bool choices_list_kind(struct pos *p, struct tes_moves *list,
 void choices_squares(const struct pos *p, enum move_kind kind,
     struct squares of[COLOURS]);
 /*
- * Return the squares where the player may put a leader, or a catastrophe (on
- * none, or a tile without a treasure or building); of the former, only those for which choices_is_leader() returns true: where the
- * leader, which first leaves its old square, does not join two kingdoms (R4).
+ * Return the squares where the player may put a leader, or a catastrophe: an
+ * empty one, or a tile without treasure or building.  Of the former, only those
+ * for which choices_is_leader() returns true: where the leader, which first
+ * leaves its old square, does not join two kingdoms (R4).
  */
 struct squares choices_leader_squares(const struct pos *p);
 struct squares choices_catastrophe_squares(const struct pos *p);
