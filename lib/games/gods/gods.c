@@ -17,18 +17,35 @@
 #undef NUMBER
 #undef CHOICE
 
-#define COUNT(list) ((int32_t)(sizeof(list) / sizeof((list)[0])))
+#define COUNT(list) (sizeof(list) / sizeof((list)[0]))
 static const struct tes_param params[PARAM_COUNT] = {
 #define NUMBER(id, name, least, most, meaning, rule) \
 	{ name, NULL, least, most, meaning, rule },
 #define CHOICE(id, name, words, meaning, rule) \
-	{ name, word_of_##id, 0, COUNT(word_of_##id) - 2, meaning, rule },
+	{ name, word_of_##id, 0, (int32_t)COUNT(word_of_##id) - 2, meaning, \
+		rule },
 #include "games/gods/params.def"
 #undef NUMBER
 #undef CHOICE
 };
-#undef COUNT
 #undef WORDS
+
+static const struct tes_alias gods_alias[] = {
+#define ALIAS(alias, word, origin) { alias, word, origin },
+#include "games/gods/aliases.def"
+#undef ALIAS
+};
+
+/* In the order of pos_standing(). */
+static const struct tes_column gods_column[] = {
+	{ "villages", "Villages" },
+	{ "chips", "Chips" },
+	{ "temples", "Temples" },
+	{ "majority", "Majority" },
+	{ "total", "Total" },
+	{ "power", "Power" },
+};
+_Static_assert(COUNT(gods_column) <= TES_COLUMNS_MAX, "a score has room");
 
 static const char *const gods_taken[] = { "draw", "temple", "move", "take",
 	"use", "discard", "pass", "none", "to", "steal", "bare", NULL };
@@ -103,7 +120,7 @@ const struct tes_game game_gods = {
 	.held = hex_word,
 	.has_word = has_word,
 	.alias = gods_alias,
-	.aliases = GODS_ALIASES,
+	.aliases = COUNT(gods_alias),
 	/* A1; B9, B10, Q54: any start player, in the record's order. */
 	.players_min = 2,
 	.players_max = SEATS,
@@ -114,13 +131,13 @@ const struct tes_game game_gods = {
 	.code = gods_codes,
 	.codes = GODS_DIAG_COUNT,
 	.column = gods_column,
-	.columns = GODS_COLUMNS,
+	.columns = COUNT(gods_column),
 	.end = gods_end,
 	.ends = ENDINGS,
 	.verb = gods_verb,
-	.verbs = sizeof(gods_verb) / sizeof(gods_verb[0]),
+	.verbs = COUNT(gods_verb),
 	.effect = gods_effect,
-	.effects = sizeof(gods_effect) / sizeof(gods_effect[0]),
+	.effects = COUNT(gods_effect),
 	.begin = setup_begin,
 	.rules = {
 		.check = gods_check,

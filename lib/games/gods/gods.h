@@ -90,14 +90,6 @@ extern const char *const piece_word[PIECE_KINDS];
 extern const char *const gods_seat[];
 /* The parameter (enum gods_param) that is the number of hexes of a kind. */
 extern const uint8_t hex_param[HEX_KINDS];
-/* Aliases of words of the notation. */
-enum {
-#define ALIAS(alias, word, origin) +1
-	GODS_ALIASES = 0
-#include "games/gods/aliases.def"
-#undef ALIAS
-};
-extern const struct tes_alias gods_alias[GODS_ALIASES];
 
 int gods_normalize(const struct tes_edition *ed, struct tes_text step,
     struct buf *out);
@@ -151,9 +143,6 @@ enum ending {
 };
 
 extern const struct game_end gods_end[ENDINGS];
-enum { GODS_COLUMNS = 6 };
-_Static_assert((int)GODS_COLUMNS <= (int)TES_COLUMNS_MAX, "a score has room");
-extern const struct tes_column gods_column[GODS_COLUMNS];
 extern const struct game_check gods_check[];
 extern const struct game_text_check gods_text_check;
 

@@ -17,15 +17,6 @@ const struct game_end gods_end[ENDINGS] = {
 	[ENDED_STUCK] = { "unfinished", "unfinished" },
 };
 
-const struct tes_column gods_column[GODS_COLUMNS] = {
-	{ "villages", "Villages" },
-	{ "chips", "Chips" },
-	{ "temples", "Temples" },
-	{ "majority", "Majority" },
-	{ "total", "Total" },
-	{ "power", "Power" },
-};
-
 /*
  * Adds remarks on values that no rulebook gives but a score uses, as "card 2
  * and chip 1".

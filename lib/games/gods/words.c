@@ -16,12 +16,6 @@ const struct tes_code gods_codes[GODS_DIAG_COUNT] = {
 #undef DIAG
 };
 
-const struct tes_alias gods_alias[] = {
-#define ALIAS(alias, word, origin) { alias, word, origin },
-#include "games/gods/aliases.def"
-#undef ALIAS
-};
-
 const char *const gods_seat[] = { "red", "blue", "yellow", "green", NULL };
 
 const char *const hex_word[HEX_KINDS + 1] = { "green", "blue", "violet",

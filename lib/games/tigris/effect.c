@@ -1,28 +1,6 @@
 /* effect.c - reports the effects of steps to the observer. */
 #include "games/tigris/moves.h"
 
-const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS] = {
-#define ROW(name, title, importance) \
-	{ name, title, true, TES_IMPORTANCE_##importance, TES_ROW_AFTER, name, \
-		false }
-	ROW("point", "Points for tiles", ROUTINE),
-	ROW("revolt", "Points from revolts", TURNING_POINT),
-	ROW("war", "Points from wars", TURNING_POINT),
-	ROW("home", "Leaders that lost their temple", NORMAL),
-	ROW("building", "Buildings", NORMAL),
-	ROW("monument", "Monuments built", TURNING_POINT),
-	ROW("ziggurat", "Ziggurats built", TURNING_POINT),
-	ROW("treasure", "Treasures taken", TURNING_POINT),
-	{ "draw", "Tiles drawn", true, TES_IMPORTANCE_ROUTINE, TES_ROW_STEP,
-	    NULL, false },
-	{ "swap", "Tiles swapped", true, TES_IMPORTANCE_ROUTINE, TES_ROW_AMOUNT,
-	    NULL, false },
-	ROW("income", "Points from monuments", ROUTINE),
-	ROW("cube", "Points from the ziggurat", ROUTINE),
-	ROW("empty", "Games ended by the bag", NORMAL),
-#undef ROW
-};
-
 /*
  * Reports the tiles that a swap gives back, as the step's piece: "red red".
  * Does nothing if the step does not name them.

@@ -266,7 +266,7 @@ tigris_counts(const struct pos *p, const struct judge_run *run, unsigned seat,
     struct counts *counts)
 {
 	const struct state *s = &p->s;
-	int32_t value[TIGRIS_COLUMNS], score, tie;
+	int32_t value[TES_COLUMNS_MAX], score, tie;
 
 	(void)run;
 	tigris_standing(p, seat, value, &score, &tie);

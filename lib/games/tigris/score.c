@@ -11,15 +11,6 @@ const struct game_end tigris_end[ENDINGS] = {
 	[ENDED_BAG] = { "bag", "ended by the empty bag" },
 };
 
-const struct tes_column tigris_column[TIGRIS_COLUMNS] = {
-	{ "red", "Red" },
-	{ "blue", "Blue" },
-	{ "green", "Green" },
-	{ "black", "Black" },
-	{ "treasures", "Treasures" },
-	{ "score", "Score" },
-};
-
 void
 phase_end_game(struct state *s, enum ending how)
 {
@@ -135,7 +126,7 @@ CHECK(tiles, THE_COUNTS, hand_tiles(s, seat))
 static int32_t
 position_score(const struct pos *p, unsigned seat)
 {
-	int32_t value[TIGRIS_COLUMNS], total, tie;
+	int32_t value[TES_COLUMNS_MAX], total, tie;
 
 	tigris_standing(p, seat, value, &total, &tie);
 	return p->uncertain & THE_BOARD ? GAME_UNKNOWN : total;

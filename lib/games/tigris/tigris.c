@@ -14,15 +14,53 @@
 #include "games/tigris/params.def"
 #undef CHOICE
 
-#define COUNT(list) ((int32_t)(sizeof(list) / sizeof((list)[0])))
+#define COUNT(list) (sizeof(list) / sizeof((list)[0]))
 static const struct tes_param params[PARAM_COUNT] = {
 #define CHOICE(id, name, words, meaning, rule) \
-	{ name, word_of_##id, 0, COUNT(word_of_##id) - 2, meaning, rule },
+	{ name, word_of_##id, 0, (int32_t)COUNT(word_of_##id) - 2, meaning, \
+		rule },
 #include "games/tigris/params.def"
 #undef CHOICE
 };
-#undef COUNT
 #undef WORDS
+
+static const struct tes_alias tigris_alias[] = {
+#define ALIAS(alias, word, origin) { alias, word, origin },
+#include "games/tigris/aliases.def"
+#undef ALIAS
+};
+
+static const struct tes_column tigris_column[] = {
+	{ "red", "Red" },
+	{ "blue", "Blue" },
+	{ "green", "Green" },
+	{ "black", "Black" },
+	{ "treasures", "Treasures" },
+	{ "score", "Score" },
+};
+_Static_assert(COUNT(tigris_column) <= TES_COLUMNS_MAX, "a score has room");
+
+static const struct tes_effect_kind tigris_effect[] = {
+#define ROW(name, title, importance) \
+	{ name, title, true, TES_IMPORTANCE_##importance, TES_ROW_AFTER, name, \
+		false }
+	ROW("point", "Points for tiles", ROUTINE),
+	ROW("revolt", "Points from revolts", TURNING_POINT),
+	ROW("war", "Points from wars", TURNING_POINT),
+	ROW("home", "Leaders that lost their temple", NORMAL),
+	ROW("building", "Buildings", NORMAL),
+	ROW("monument", "Monuments built", TURNING_POINT),
+	ROW("ziggurat", "Ziggurats built", TURNING_POINT),
+	ROW("treasure", "Treasures taken", TURNING_POINT),
+	{ "draw", "Tiles drawn", true, TES_IMPORTANCE_ROUTINE, TES_ROW_STEP,
+	    NULL, false },
+	{ "swap", "Tiles swapped", true, TES_IMPORTANCE_ROUTINE, TES_ROW_AMOUNT,
+	    NULL, false },
+	ROW("income", "Points from monuments", ROUTINE),
+	ROW("cube", "Points from the ziggurat", ROUTINE),
+	ROW("empty", "Games ended by the bag", NORMAL),
+#undef ROW
+};
 
 /* Words that an edition may spell in its own way. */
 static const char *const tigris_words[] = { "red", "blue", "green", "black",
@@ -60,7 +98,7 @@ const struct tes_game game_tigris = {
 	.held = colour_word,
 	.has_word = has_word,
 	.alias = tigris_alias,
-	.aliases = TIGRIS_ALIASES,
+	.aliases = COUNT(tigris_alias),
 	.players_min = 2,
 	.players_max = SEATS,
 	.parts = GAME_HANDS | GAME_BAG | GAME_DRAWS,
@@ -70,13 +108,13 @@ const struct tes_game game_tigris = {
 	.code = tigris_codes,
 	.codes = TIGRIS_DIAG_COUNT,
 	.column = tigris_column,
-	.columns = TIGRIS_COLUMNS,
+	.columns = COUNT(tigris_column),
 	.end = tigris_end,
 	.ends = ENDINGS,
 	.verb = tigris_verb,
 	.verbs = VERBS,
 	.effect = tigris_effect,
-	.effects = TIGRIS_EFFECTS,
+	.effects = COUNT(tigris_effect),
 	.completes = true,
 	.begin = tigris_begin,
 	.rules = {

@@ -130,14 +130,6 @@ extern const char *const tigris_step_word[]; /* first words of steps */
 enum { FIRST_LEADER = COLOURS, FIRST_OTHER = 2 * COLOURS };
 extern const char *const follow_word[];
 extern const char *const monument_word[]; /* indexed like monument_colour */
-/* Aliases of the words of the notation. */
-enum {
-#define ALIAS(alias, word, origin) +1
-	TIGRIS_ALIASES = 0
-#include "games/tigris/aliases.def"
-#undef ALIAS
-};
-extern const struct tes_alias tigris_alias[TIGRIS_ALIASES];
 /* Returns the name of a square, "A1" to "P11". */
 const char *square_name(unsigned sq);
 /* Returns the number of a square "A1" to "P11"; NOWHERE if invalid. */
@@ -195,10 +187,6 @@ void reason_colour(struct judge_run *run, struct tes_text w);
 /* Reasons for the end of a game. */
 enum ending { ENDED_NOT, ENDED_TREASURES, ENDED_BAG, ENDINGS };
 extern const struct game_end tigris_end[ENDINGS];
-extern const struct tes_column tigris_column[];
-enum { TIGRIS_COLUMNS = 6 };
-_Static_assert((int)TIGRIS_COLUMNS <= (int)TES_COLUMNS_MAX,
-    "a score has room");
 
 /* effect.c: events for watchers */
 /*
@@ -216,8 +204,6 @@ _Static_assert((int)TIGRIS_COLUMNS <= (int)TES_COLUMNS_MAX,
 /* Reports the piece and squares of a seat's step before it is played. */
 void tigris_emit_step(struct judge_run *run, const struct action *a,
     const struct board *b, unsigned seat);
-enum { TIGRIS_EFFECTS = 13 };
-extern const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS];
 
 /* luck.c */
 /* Returns the binomial coefficient: ways to draw n of `from` tiles. */

@@ -14,12 +14,6 @@ const struct tes_code tigris_codes[TIGRIS_DIAG_COUNT] = {
 #undef DIAG
 };
 
-const struct tes_alias tigris_alias[] = {
-#define ALIAS(alias, word, origin) { alias, word, origin },
-#include "games/tigris/aliases.def"
-#undef ALIAS
-};
-
 const char *const tigris_seat[] = { "archer", "bull", "pot", "lion", NULL };
 /* Words of colours, tiles and leaders, each indexed by enum colour. */
 const char *const colour_word[] = { "red", "blue", "green", "black", NULL };
