@@ -334,8 +334,7 @@ part_of(const struct tes_turn *turn, const struct tes_diag *d)
 	size_t from = 0, to = steps;
 
 	for (uint32_t i = 0; i < turn->variation_count; i++)
-		if (place >= turn->variation[i].span.begin &&
-		    place < turn->variation[i].span.end)
+		if (span_has(turn->variation[i].span, place))
 			return steps + 1 + i;
 	array_bisect(from, to, mid, turn->step[mid].span.begin <= place);
 	if (from > 0 &&

@@ -522,11 +522,7 @@ struct tes_game {
 };
 
 /* Returns the reason why the game of a position has ended; NULL: it goes on. */
-static inline const char *
-game_ended(const struct tes_game *game, const void *pos)
-{
-	return game->end[((const uint8_t *)pos)[game->play->ended]].name;
-}
+const char *game_ended(const struct tes_game *game, const void *pos);
 
 /*
  * Appends a text to replace a word of a step, or returns false to keep the

@@ -94,8 +94,7 @@ has_error(const struct tes_diags *diags, struct tes_span span)
 	for (size_t i = 0; i < tes_diags_count(diags); i++) {
 		const struct tes_diag *d = tes_diags_at(diags, i);
 
-		if (d->severity == TES_ERROR && d->span.begin >= span.begin &&
-		    d->span.begin < span.end)
+		if (d->severity == TES_ERROR && span_has(span, d->span.begin))
 			return true;
 	}
 	return false;
@@ -316,7 +315,7 @@ finish(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
 
-	if (run->out_of_memory || j->arena.out_of_memory)
+	if (run->out_of_memory)
 		return TES_NOMEM;
 	const char *ended = termination_ended(run);
 	j->outcome.end_reason = ended ? ended : "unfinished";
@@ -324,12 +323,11 @@ finish(struct tes_judge *j)
 	j->outcome.turn_count = run->turns;
 	j->outcome.note = run->note;
 	j->outcome.note_count = run->notes;
-	if (!run->only_form && (j->is_exact || judge_is_certain(j)) &&
-	    !rank_seats(j))
-		return TES_NOMEM;
-	if (!watch_sum_up(j))
-		return TES_NOMEM;
-	return diags_status(run->diags, j->errors_before);
+	if (!run->only_form && (j->is_exact || judge_is_certain(j)))
+		rank_seats(j);
+	watch_sum_up(j);
+	return j->arena.out_of_memory ? TES_NOMEM :
+	    diags_status(run->diags, j->errors_before);
 }
 
 enum tes_status

@@ -117,17 +117,17 @@ watch_needs(const struct watch *w, enum tes_observe what)
 	return false;
 }
 
-bool
+void
 watch_sum_up(struct tes_judge *j)
 {
 	const struct judge_run *run = &j->run;
 	struct tes_luck *luck;
 
 	if (!run->watch || !run->studies)
-		return true;
+		return;
 	luck = arena_array(&j->arena, run->seats, sizeof(*luck));
 	if (!luck)
-		return false;
+		return;
 	for (unsigned i = 0; i < run->seats; i++)
 		luck[i] = (struct tes_luck){
 			.seat = run->seat_name[i],
@@ -138,7 +138,6 @@ watch_sum_up(struct tes_judge *j)
 		};
 	j->outcome.luck = luck;
 	j->outcome.luck_count = run->seats;
-	return true;
 }
 
 struct arena *

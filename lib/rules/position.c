@@ -67,6 +67,12 @@ tes_position_free(struct tes_position *pos)
 	free(pos);
 }
 
+const char *
+game_ended(const struct tes_game *game, const void *pos)
+{
+	return game->end[((const uint8_t *)pos)[game->play->ended]].name;
+}
+
 void
 tes_moves_release(struct tes_moves *list)
 {

@@ -50,7 +50,7 @@ take_standing(const struct tes_judge *j, unsigned seat, int32_t *value,
 	    &ranked->total, &ranked->tie);
 }
 
-bool
+void
 rank_seats(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
@@ -63,7 +63,7 @@ rank_seats(struct tes_judge *j)
 		value[i] = arena_array(&j->arena, run->game->columns,
 		    sizeof(*value[i]));
 		if (!standing || !value[i])
-			return false;
+			return;
 		take_standing(j, i, value[i], &ranked[i]);
 	}
 	qsort(ranked, run->seats, sizeof(ranked[0]), better_first);
@@ -85,7 +85,6 @@ rank_seats(struct tes_judge *j)
 	}
 	j->outcome.standing = standing;
 	j->outcome.standing_count = run->seats;
-	return true;
 }
 
 /*

@@ -94,7 +94,7 @@ struct tes_judge {
 };
 
 /* observe.c */
-bool watch_sum_up(struct tes_judge *j);
+void watch_sum_up(struct tes_judge *j);
 /* Sets `home` of all observers to NULL and frees the memory of the events. */
 void watch_release(struct watch *w);
 /* Makes the observers those of the record that is begun. */
@@ -302,7 +302,7 @@ const char *termination_ended(const struct judge_run *run);
 int termination_rank(const struct judge_run *run, unsigned seat);
 
 /* rank.c */
-bool rank_seats(struct tes_judge *j);
+void rank_seats(struct tes_judge *j);
 void check_results(struct tes_judge *j);
 
 #endif /* RULES_RUN_H */
