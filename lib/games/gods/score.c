@@ -1,6 +1,6 @@
 /*
- * score.c - names of the ends and of the score, and the values that `after` can
- * check.
+ * score.c - names of the ends, remarks on the score, and the values that
+ * `after` can check.
  */
 #include <stdio.h>
 

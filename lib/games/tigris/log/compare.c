@@ -317,5 +317,5 @@ log_compare(struct log_game *g, const struct tes_edition *ed)
 	const enum tes_status st =
 	    tes_judge_record(g->judge, g->rec, ed, g->trial_diags);
 	tes_judge_remove_observer(g->judge, watch, &c);
-	g->out_of_memory |= st > TES_INVALID;
+	g->arena->out_of_memory |= st > TES_INVALID;
 }

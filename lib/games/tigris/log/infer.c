@@ -84,8 +84,7 @@ write_edition(struct log_game *g, const char *board)
 		head->change_count = g->in->changes;
 		return;
 	}
-	struct tes_pair *pair = arena_array(&g->rec->arena, 3, sizeof(*pair));
-	g->out_of_memory |= !pair;
+	struct tes_pair *pair = arena_array(g->arena, 3, sizeof(*pair));
 	if (!pair)
 		return;
 	head->edition = log_text(g, DEFAULT_EDITION, strlen(DEFAULT_EDITION),
@@ -114,7 +113,7 @@ is_valid(struct inference *s, uint32_t turns)
 	const enum tes_status st =
 	    tes_judge_record(s->g->judge, rec, s->ed, diags);
 	rec->turns = all;
-	s->g->out_of_memory |= st == TES_NOMEM;
+	s->g->arena->out_of_memory |= st == TES_NOMEM;
 	s->error = NULL;
 	for (size_t i = 0; i < tes_diags_count(diags) && !s->error; i++)
 		if (tes_diags_at(diags, i)->severity == TES_ERROR)
@@ -157,7 +156,7 @@ try_fill(struct inference *s, size_t i, struct buf *b, const char *not)
 	const bool is_last = i + 1 == g->gaps;
 	const uint32_t turns = is_last ? g->rec->turns : gap[1].turn;
 
-	if (g->out_of_memory || is_spent(s) ||
+	if (g->arena->out_of_memory || is_spent(s) ||
 	    (not && strcmp(fill, not) == 0))
 		return false;
 	s->tries++;
@@ -293,7 +292,7 @@ find_edition(struct inference *s)
 	else
 		st = g->in->resolve(g->in->editions, g->rec, g->trial_diags,
 		    &s->ed);
-	g->out_of_memory |= st == TES_NOMEM;
+	g->arena->out_of_memory |= st == TES_NOMEM;
 	if (st != TES_OK)
 		s->ed = NULL;
 	return s->ed != NULL;
@@ -312,7 +311,7 @@ fill_gaps(struct inference *s, const char *board)
 		set_fill(g, &g->gap[i], NULL);
 	s->best = 0;
 	write_edition(g, board);
-	if (g->out_of_memory || !find_edition(s))
+	if (g->arena->out_of_memory || !find_edition(s))
 		return false;
 	map_fill(&s->map, s->ed->value[P_BOARD]);
 	return g->gaps ? try_gap(s, 0, NULL) : is_valid(s, g->rec->turns);
@@ -351,10 +350,8 @@ report_gap(struct inference *s, size_t i)
 {
 	struct log_game *g = s->g;
 	struct log_gap *gap = &g->gap[i];
-	struct log_gap *was = arena_array(&g->rec->arena, g->gaps,
-	    sizeof(*was));
+	struct log_gap *was = arena_array(g->arena, g->gaps, sizeof(*was));
 
-	g->out_of_memory |= !was;
 	if (!was)
 		return;
 	for (size_t k = 0; k < g->gaps; k++)
@@ -449,12 +446,11 @@ log_infer(struct log_game *g)
 {
 	struct inference s = {
 		.g = g,
-		.best_fill = arena_array(&g->rec->arena, g->gaps + 1,
+		.best_fill = arena_array(g->arena, g->gaps + 1,
 		    sizeof(*s.best_fill)),
 	};
 	const bool is_known = g->in->edition.s != NULL;
 
-	g->out_of_memory |= !s.best_fill;
 	if (!s.best_fill)
 		return;
 	bool good = fill_gaps(&s, NULL);
@@ -465,7 +461,7 @@ log_infer(struct log_game *g)
 		for (int i = 0; !good && board[i]; i++)
 			if (i != own)
 				good = fill_gaps(&s, board[i]);
-		if (!good && !g->out_of_memory)
+		if (!good && !g->arena->out_of_memory)
 			fill_gaps(&s, NULL);
 	}
 	if (!is_known)
@@ -474,10 +470,10 @@ log_infer(struct log_game *g)
 		take_best(&s);
 	for (size_t i = 0; good && i < g->gaps; i++)
 		report_gap(&s, i);
-	if (!g->out_of_memory)
+	if (!g->arena->out_of_memory)
 		log_compare(g, s.ed);
 	/* The texts of turns are those of their steps. */
-	for (size_t i = 0; i < g->rec->turns && !g->out_of_memory; i++) {
+	for (size_t i = 0; i < g->rec->turns && !g->arena->out_of_memory; i++) {
 		struct tes_turn *turn = &g->rec->turn[i];
 		struct buf b = { 0 };
 

@@ -32,7 +32,7 @@ close_step(struct log_game *g)
 {
 	struct tes_turn *turn = last_turn(g);
 
-	g->out_of_memory |= g->text.out_of_memory;
+	g->arena->out_of_memory |= g->text.out_of_memory;
 	if (g->text.len == 0 || !turn || turn->step_count == 0)
 		return;
 	struct tes_step *step = &g->step[turn->step_count - 1];
@@ -69,14 +69,19 @@ add_turn(struct log_game *g, unsigned seat, struct tes_span span)
 		return;
 	}
 	struct tes_turn *turn = record_add_turn(g->rec);
-	if (turn) {
-		turn->seat = log_text(g, name, strlen(name), span);
-		turn->step = g->step = arena_array(&g->rec->arena, ACTIONS,
-		    sizeof(*g->step));
-		turn->span = span;
-		g->turn_seat = seat;
-	}
-	g->out_of_memory |= !turn || !turn->step;
+	if (!turn)
+		return;
+	turn->seat = log_text(g, name, strlen(name), span);
+	turn->step = g->step =
+	    arena_array(g->arena, ACTIONS, sizeof(*g->step));
+	turn->span = span;
+	g->turn_seat = seat;
+}
+
+static bool
+is_stopped(const struct log_game *g)
+{
+	return g->arena->out_of_memory || g->limit_reached;
 }
 
 /* Starts a step of the last turn. */
@@ -85,7 +90,7 @@ add_step(struct log_game *g, struct tes_span span)
 {
 	struct tes_turn *turn = last_turn(g);
 
-	if (g->out_of_memory || g->limit_reached)
+	if (is_stopped(g))
 		return;
 	g->step[turn->step_count++] = (struct tes_step){
 		.text = text_plain("", 0, span.begin),
@@ -112,7 +117,7 @@ add_passes(struct log_game *g, unsigned seat, struct tes_span span)
 	for (; passes != seat; passes = next_seat(g, passes)) {
 		add_turn(g, passes, span);
 		add_step(g, span);
-		if (g->out_of_memory || g->limit_reached)
+		if (is_stopped(g))
 			return;
 		buf_puts(&g->text, "pass");
 		close_step(g);
@@ -142,9 +147,8 @@ add_gap(struct log_game *g, const struct log_line *line,
 		    "more treasures and monuments than a game can have");
 		return;
 	}
-	struct log_gap *gap = arena_append(&g->rec->arena, &g->gap, &g->gaps,
+	struct log_gap *gap = arena_append(g->arena, &g->gap, &g->gaps,
 	    &g->gaps_cap, sizeof(*gap));
-	g->out_of_memory |= !gap;
 	if (gap)
 		*gap = (struct log_gap){
 			.kind = kind,
@@ -174,11 +178,10 @@ put_conflict(struct log_game *g, const char *leader)
 static void
 add_statement(struct log_game *g, const struct log_line *line)
 {
-	struct log_statement *statement = arena_append(&g->rec->arena,
+	struct log_statement *statement = arena_append(g->arena,
 	    &g->statement, &g->statement_count, &g->statement_cap,
 	    sizeof(*statement));
 
-	g->out_of_memory |= !statement;
 	if (statement)
 		*statement = (struct log_statement){
 			.line = *line,
@@ -229,13 +232,13 @@ take_action(struct log_game *g, const struct log_line *line)
 	if (!turn || g->turn_seat != line->seat ||
 	    turn->step_count == ACTIONS || g->has_drawn) {
 		add_passes(g, line->seat, line->span);
-		if (!g->out_of_memory && !g->limit_reached)
+		if (!is_stopped(g))
 			add_turn(g, line->seat, line->span);
 		g->has_drawn = false;
 	}
 	add_step(g, line->span);
 	g->square = line->square;
-	if (g->out_of_memory || g->limit_reached)
+	if (is_stopped(g))
 		return;
 	switch (line->kind) {
 	case LOG_CATASTROPHE:
@@ -423,6 +426,7 @@ read_log(const struct log_input *in, struct tes_record *rec,
 {
 	struct log_game g = {
 		.rec = rec,
+		.arena = &rec->arena,
 		.diags = diags,
 		.in = in,
 		.judge = tes_judge_new(),
@@ -431,13 +435,12 @@ read_log(const struct log_input *in, struct tes_record *rec,
 	struct tes_span span;
 	size_t at = 0;
 
-	g.out_of_memory = !g.judge || !g.trial_diags;
-	if (!g.out_of_memory) {
+	g.arena->out_of_memory |= !g.judge || !g.trial_diags;
+	if (!g.arena->out_of_memory) {
 		count_players(&g);
 		log_read_players(&g);
 	}
-	while (!g.out_of_memory && !g.limit_reached &&
-	    next_line(&rec->source, &at, &span)) {
+	while (!is_stopped(&g) && next_line(&rec->source, &at, &span)) {
 		const struct log_line line = log_read_line(rec->source.text,
 		    span);
 
@@ -449,13 +452,13 @@ read_log(const struct log_input *in, struct tes_record *rec,
 	}
 	close_step(&g);
 	buf_release(&g.text);
-	if (!g.out_of_memory) {
+	if (!g.arena->out_of_memory) {
 		log_report_players(&g);
 		log_infer(&g);
 	}
 	tes_diags_free(g.trial_diags);
 	tes_judge_free(g.judge);
-	return g.out_of_memory ? TES_NOMEM : diags_status(diags, 0);
+	return g.arena->out_of_memory ? TES_NOMEM : diags_status(diags, 0);
 }
 
 const struct game_log tigris_log = {

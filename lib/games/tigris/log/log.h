@@ -93,6 +93,7 @@ struct log_statement {
 /* A game that is being parsed. */
 struct log_game {
 	struct tes_record *rec;
+	struct arena *arena; /* of the record; it knows if memory ran out */
 	struct tes_diags *diags;
 	const struct log_input *in;
 	struct tes_judge *judge; /* validates moves */
@@ -116,7 +117,7 @@ struct log_game {
 	 * parsed; 0: none.
 	 */
 	size_t first_unparsed;
-	bool is_ended, out_of_memory;
+	bool is_ended;
 	unsigned turn_seat; /* number of the last turn's player; 0: no turn */
 	struct tes_step *step; /* of the last turn */
 	struct tes_text square; /* square of the last action */
@@ -143,7 +144,7 @@ struct log_game {
 
 /*
  * Copies a string to a text whose position in the log is `span`: the line from
- * which it was derived.  Sets g->out_of_memory on failure.
+ * which it was derived.
  */
 struct tes_text log_text(struct log_game *g, const char *text, size_t len,
     struct tes_span span);
@@ -170,7 +171,7 @@ void log_report_players(struct log_game *g);
 bool log_check_players(const char *players, struct buf *why);
 /*
  * Infers omitted parts of steps, the edition, and names not given by the
- * caller, and completes the record.  Sets g->out_of_memory on failure.
+ * caller, and completes the record.
  */
 void log_infer(struct log_game *g);
 

@@ -10,10 +10,8 @@ struct tes_text
 log_text(struct log_game *g, const char *text, size_t len,
     struct tes_span span)
 {
-	const struct tes_text copy = text_derived(&g->rec->arena, text, len,
-	    span);
+	const struct tes_text copy = text_derived(g->arena, text, len, span);
 
-	g->out_of_memory |= !copy.s;
 	return copy.s ? copy : text_plain("", 0, span.begin);
 }
 
@@ -23,7 +21,7 @@ log_take(struct log_game *g, struct buf *b, struct tes_span span)
 	const struct tes_text text = log_text(g, b->s ? b->s : "", b->len,
 	    span);
 
-	g->out_of_memory |= b->out_of_memory;
+	g->arena->out_of_memory |= b->out_of_memory;
 	buf_release(b);
 	return text;
 }
@@ -126,7 +124,7 @@ log_read_players(struct log_game *g)
 	static const char *const number[] = { "P1", "P2", "P3", "P4" };
 	const struct tes_span span = log_nowhere;
 	struct tes_record_header *head = &g->rec->head;
-	struct tes_pair *player = arena_array(&g->rec->arena, g->players,
+	struct tes_pair *player = arena_array(g->arena, g->players,
 	    sizeof(*player));
 	bool is_taken[SEATS] = { false };
 	const char *at = g->in->players;
@@ -147,7 +145,6 @@ log_read_players(struct log_game *g)
 		if (!g->seat[i])
 			g->seat[i] = tigris_seat[k++];
 	}
-	g->out_of_memory |= !player;
 	for (unsigned i = 0; player && i < g->players; i++) {
 		const char *seat = g->seat[i];
 
