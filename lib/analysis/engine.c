@@ -114,7 +114,6 @@ evaluate(struct turn_search *t, const struct tes_move *move, unsigned seat)
 	return evaluation[seat];
 }
 
-/* Returns whether a move ends the game. */
 static bool
 ends_game(struct turn_search *t, struct tes_move move)
 {

@@ -145,7 +145,6 @@ score_of(const struct tes_player_panel *panel)
 	return NULL;
 }
 
-/* Stores the points of all players after a turn. */
 static void
 keep_points(struct tes_history *h, struct tes_history_turn *turn,
     struct tes_judge *judge)

@@ -196,7 +196,6 @@ put_villages(struct buf *b, int n, const char *colour)
 		    "a %s village", colour);
 }
 
-/* Reports a change of a seat's villages of a colour. */
 static void
 emit_village(const struct played_step *s, unsigned seat, unsigned c)
 {

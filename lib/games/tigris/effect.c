@@ -46,16 +46,14 @@ tigris_emit_step(struct judge_run *run, const struct action *a,
 {
 	switch (a->verb) {
 	case VERB_TILE:
-		judge_set_pieces(run, tile_word[a->colour],
-		    square_name(a->sq), NULL);
+	case VERB_CATASTROPHE:
+		judge_set_pieces(run, a->verb == VERB_TILE ?
+		    tile_word[a->colour] : "catastrophe", square_name(a->sq),
+		    NULL);
 		break;
 	case VERB_LEADER:
 	case VERB_WITHDRAW:
 		emit_leader(run, a, b, seat);
-		break;
-	case VERB_CATASTROPHE:
-		judge_set_pieces(run, "catastrophe", square_name(a->sq),
-		    NULL);
 		break;
 	case VERB_SWAP:
 		emit_given(run, a);
@@ -63,8 +61,7 @@ tigris_emit_step(struct judge_run *run, const struct action *a,
 	case VERB_CUBE:
 		judge_set_pieces(run, colour_word[a->colour], NULL, NULL);
 		break;
-	case VERB_PASS:
-	case VERBS:
+	default:
 		break;
 	}
 }

@@ -166,19 +166,12 @@ find_follow(const struct action *a, enum follow_kind kind, unsigned n)
 static bool
 read_act(const struct pos *p, const struct action *a, struct tes_move *m)
 {
-	static const uint8_t kind[VERBS] = {
-		[VERB_TILE] = MOVE_TILE,
-		[VERB_LEADER] = MOVE_LEADER,
-		[VERB_WITHDRAW] = MOVE_WITHDRAW,
-		[VERB_CATASTROPHE] = MOVE_CATASTROPHE,
-		[VERB_SWAP] = MOVE_SWAP,
-		[VERB_PASS] = MOVE_PASS,
-	};
+	_Static_assert((int)MOVE_PASS == (int)VERB_PASS, "verbs are moves");
 
 	if (a->verb == VERB_CUBE || (a->verb == VERB_SWAP &&
 	    a->has_colours == (p->s.hidden[p->s.seat] > 0)))
 		return false;
-	m->kind = kind[a->verb];
+	m->kind = (uint8_t)a->verb;
 	if (a->verb <= VERB_WITHDRAW)
 		m->what = (uint8_t)a->colour;
 	if (a->verb == VERB_SWAP && a->has_colours)

@@ -249,7 +249,6 @@ pos_seen(const struct pos *p)
 	    sizeof(s->hand[s->decider]));
 }
 
-/* Draws a random unseen tile into a hand. */
 static void
 draw_unseen(struct state *s, unsigned seat, struct tes_random *random)
 {

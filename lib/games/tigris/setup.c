@@ -5,7 +5,6 @@
 
 #include "games/tigris/moves.h"
 
-/* Sets the starting hand of one seat. */
 static void
 begin_hand(struct pos *p, struct judge_run *run, const struct tes_pair *pair,
     unsigned seat)

@@ -317,7 +317,6 @@ fill_gaps(struct inference *s, const char *board)
 	return g->gaps ? try_gap(s, 0, NULL) : is_valid(s, g->rec->turns);
 }
 
-/* Reports which edition was inferred. */
 static void
 report_edition(struct inference *s)
 {

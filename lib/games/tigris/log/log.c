@@ -84,7 +84,6 @@ is_stopped(const struct log_game *g)
 	return g->arena->out_of_memory || g->limit_reached;
 }
 
-/* Starts a step of the last turn. */
 static void
 add_step(struct log_game *g, struct tes_span span)
 {
