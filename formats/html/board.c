@@ -100,9 +100,8 @@ fill_scene(struct html_game *g, struct tes_scene *scene)
 {
 	struct tes_cell_content *content = arena_array(&g->arena, g->cells,
 	    sizeof(*content));
-	const struct tes_cell_content *const *list = content
-	    ? arena_pointers(&g->arena, content, g->cells, sizeof(*content))
-	    : NULL;
+	const struct tes_cell_content *const *list = arena_pointers(&g->arena,
+	    content, g->cells, sizeof(*content));
 
 	if (!list)
 		return false;

@@ -132,8 +132,8 @@ keep_effects(struct tes_history *h, const struct tes_event *event)
 		if (copy[i].conflict)
 			copy[i].conflict = keep_conflict(h, copy[i].conflict);
 	}
-	return copy ? arena_pointers(&h->arena, copy, event->effect_count,
-	    sizeof(*copy)) : NULL;
+	return arena_pointers(&h->arena, copy, event->effect_count,
+	    sizeof(*copy));
 }
 
 static const struct tes_counter *
@@ -170,8 +170,7 @@ keep_points(struct tes_history *h, struct tes_history_turn *turn,
 		if (c->is_certain)
 			h->score[i] = c->value;
 	}
-	turn->points = points ?
-	    arena_pointers(&h->arena, points, n, sizeof(*points)) : NULL;
+	turn->points = arena_pointers(&h->arena, points, n, sizeof(*points));
 	turn->points_count = n;
 }
 
@@ -239,12 +238,6 @@ find_event(const struct tes_history *h, uint32_t turn, uint32_t step)
 	    &h->event[from] : NULL;
 }
 
-static void *
-pointers(struct tes_history *h, const void *items, size_t count, size_t size)
-{
-	return items ? arena_pointers(&h->view, items, count, size) : NULL;
-}
-
 /* Appends a remark to list[*n], if its text is not missing. */
 static void
 put_remark(struct tes_remark *list, uint32_t *n, enum tes_remark_kind kind,
@@ -294,7 +287,7 @@ put_remarks(struct tes_history *h, struct tes_history_turn *to,
 		list[n++] = (struct tes_remark){ .kind = TES_REMARK_AFTER,
 			.label = "after", .after = &turn->after[i],
 			.is_redundant = end && end->after && end->after[i] };
-	to->remark = pointers(h, list, n, sizeof(*list));
+	to->remark = arena_pointers(&h->view, list, n, sizeof(*list));
 	to->remark_count = n;
 }
 
@@ -449,7 +442,8 @@ put_steps(struct tes_history *h, struct tes_history_turn *to)
 			step[i].effect_count = event->effects;
 		}
 	}
-	to->step = pointers(h, step, to->step_count + 1, sizeof(*step));
+	to->step = arena_pointers(&h->view, step, to->step_count + 1,
+	    sizeof(*step));
 	return step;
 }
 
@@ -499,12 +493,12 @@ tes_history_turn(struct tes_history *h, uint32_t number,
 			describe(h, &line[k], from->turn[k], 0);
 			put_steps(h, &line[k]);
 		}
-		variation[i].turn = pointers(h, line, from->turn_count,
-		    sizeof(*line));
+		variation[i].turn = arena_pointers(&h->view, line,
+		    from->turn_count, sizeof(*line));
 		variation[i].turn_count = from->turn_count;
 	}
-	to->variation = pointers(h, variation, turn->variation_count,
-	    sizeof(*variation));
+	to->variation = arena_pointers(&h->view, variation,
+	    turn->variation_count, sizeof(*variation));
 	to->variation_count = turn->variation_count;
 	if (diags && step)
 		put_diags(h, to, diags, step, variation);

@@ -103,7 +103,8 @@ arena_copy(struct arena *a, const void *items, size_t count, size_t more,
 void *
 arena_pointers(struct arena *a, const void *items, size_t count, size_t size)
 {
-	const void **list = arena_array(a, count, sizeof(*list));
+	const void **list = items || count == 0 ?
+	    arena_array(a, count, sizeof(*list)) : NULL;
 
 	for (size_t i = 0; list && i < count; i++)
 		list[i] = (const char *)items + i * size;

@@ -95,7 +95,7 @@ void *arena_copy(struct arena *a, const void *items, size_t count, size_t more,
 
 /*
  * Returns an array of pointers to the `count` items of an array, in order; NULL
- * if out of memory.
+ * if out of memory, as when the array was made (`items` is NULL).
  */
 void *arena_pointers(struct arena *a, const void *items, size_t count,
     size_t size);
