@@ -60,25 +60,6 @@ put_pairs(struct buf *out, const struct tes_pair *pair, uint32_t pairs)
 	}
 }
 
-static void
-put_items(struct buf *out, const char *indent, const struct record_key *key,
-    const struct tes_item *item, uint32_t count, const struct tes_edition *ed)
-{
-	struct buf words = { 0 };
-
-	for (uint32_t i = 0; i < count; i++) {
-		struct tes_text text = item[i].text;
-
-		if (key->kind == RECORD_SETUP) {
-			buf_clear(&words);
-			edition_normalize_setup(ed, text, &words);
-			text = text_plain(words.s, words.len, 0);
-		}
-		put_line(out, indent, key->item, &text);
-	}
-	out->out_of_memory |= buf_release(&words);
-}
-
 /*
  * Appends the value of a key of `of` (a header or turn) as a line, or each item
  * of a list as a line.
@@ -90,11 +71,23 @@ put_key(struct buf *out, const char *indent, const struct record_key *key,
 	uint32_t count;
 	const void *list = record_key_list(key, of, &count);
 	const struct tes_state_value *after = list;
+	struct buf words = { 0 };
 
 	if (record_key_is_text(key)) {
 		put_line(out, indent, key->name, record_key_text(key, of));
 	} else if (key->kind == RECORD_ITEMS || key->kind == RECORD_SETUP) {
-		put_items(out, indent, key, list, count, ed);
+		const struct tes_item *item = list;
+
+		for (uint32_t i = 0; i < count; i++) {
+			struct tes_text text = item[i].text;
+
+			if (key->kind == RECORD_SETUP) {
+				buf_clear(&words);
+				edition_normalize_setup(ed, text, &words);
+				text = text_plain(words.s, words.len, 0);
+			}
+			put_line(out, indent, key->item, &text);
+		}
 	} else if (key->kind == RECORD_AFTER) {
 		for (uint32_t i = 0; i < count; i++) {
 			buf_puts(out, indent);
@@ -111,6 +104,7 @@ put_key(struct buf *out, const char *indent, const struct record_key *key,
 		put_pairs(out, list, count);
 		buf_putc(out, '\n');
 	}
+	out->out_of_memory |= buf_release(&words);
 }
 
 /*

@@ -479,6 +479,12 @@ diags_cut(struct tes_diags *diags, size_t len)
 	}
 }
 
+void
+diags_fail(struct tes_diags *diags)
+{
+	diags->arena.out_of_memory = true;
+}
+
 enum tes_status
 diags_status(const struct tes_diags *diags, size_t errors_before)
 {

@@ -113,6 +113,9 @@ struct tes_diag *diags_with_message(struct tes_diags *diags,
 bool diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
     struct tes_text text);
 
+/* Notes that there was no memory for the text of a diagnostic. */
+void diags_fail(struct tes_diags *diags);
+
 /*
  * Returns the status of a pass: TES_NOMEM, TES_INVALID if errors were added
  * since tes_diags_error_count() returned errors_before, else TES_OK.

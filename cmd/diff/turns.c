@@ -23,7 +23,8 @@ static bool
 find_next(struct difference *u)
 {
 	for (; u->panel < u->summary[0]->panel_count; u->panel++) {
-		const struct tes_player_panel *p = &u->summary[0]->panel[u->panel];
+		const struct tes_player_panel *p =
+		    &u->summary[0]->panel[u->panel];
 
 		while (u->counter < p->counter_count) {
 			const uint32_t c = u->counter++;

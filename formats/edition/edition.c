@@ -438,7 +438,8 @@ edition_set_param(struct tes_edition *ed, size_t i,
 	struct tes_diag *diag = diag_add(diags, DIAG_BAD_PARAMETER, value->span,
 	    "expected %s for '%s', found '" TEXT_FMT "'",
 	    range.s ? range.s : "", ed->param[i].name, TEXT_ARG(*value));
-	buf_release(&range);
+	if (buf_release(&range))
+		diags_fail(diags);
 	if (near)
 		diag_suggest(diags, diag, near);
 	ed->is_uncertain = true;

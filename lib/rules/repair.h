@@ -382,6 +382,12 @@ bool edit_border(const struct tes_text *text, struct tes_text part[2]);
 struct tes_turn edit_new_turn(const char *seat, const char *text, size_t len,
     struct tes_step *step);
 /*
+ * Returns whether a step is the same as the one before it was in the source,
+ * which may have been edited.
+ */
+bool edit_is_written_twice(const struct tes_record *rec,
+    const struct tes_step *step);
+/*
  * Swaps, drops or adds an item of an array, one for each of n turns, as the
  * edit does with the turns; an added one is yet to be set.  Returns their new
  * number.

@@ -29,6 +29,18 @@ edit_new_turn(const char *seat, const char *text, size_t len,
 	return turn;
 }
 
+bool
+edit_is_written_twice(const struct tes_record *rec, const struct tes_step *step)
+{
+	const struct tes_span before = step[-1].span;
+	const struct tes_text written = edit_has_place(&step[-1].text) ?
+	    step[-1].text : (struct tes_text){
+		.s = rec->source.text + before.begin,
+		.len = (uint32_t)(before.end - before.begin) };
+
+	return text_equal(step->text, written);
+}
+
 uint32_t
 edit_move(void *items, uint32_t n, size_t size, const struct edit *edit)
 {

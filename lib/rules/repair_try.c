@@ -299,25 +299,13 @@ try_swaps(const struct attempt *a)
 		attempt(a, &exchange);
 }
 
-/* Returns whether a step of the source is the same as the one before it. */
-static bool
-is_written_twice(const struct attempt *a, const struct tes_step *step)
-{
-	const struct tes_span before = step[-1].span;
-	const struct tes_text written = edit_has_place(&step[-1].text) ?
-	    step[-1].text : (struct tes_text){
-		.s = a->s->trial->rec.source.text + before.begin,
-		.len = (uint32_t)(before.end - before.begin) };
-
-	return text_equal(step->text, written);
-}
-
 static void
 try_drop(const struct attempt *a)
 {
 	const uint32_t rest = a->old.step_count - a->at.step - 1;
 	const struct tes_step *step = &a->old.step[a->at.step];
-	const bool is_twice = a->at.step > 0 && is_written_twice(a, step);
+	const bool is_twice = a->at.step > 0 &&
+	    edit_is_written_twice(&a->s->trial->rec, step);
 	/* The step that breaks a rule is likelier to be stray than others. */
 	const struct edit edit = edit_of(a, EDIT_DROP, is_twice ? COST_TWICE :
 	    COST_STRAY + (a->at.step + 1 != a->s->step));
