@@ -610,7 +610,7 @@ animation, of which a reader who wants no motion sees the last position.
   > done
   924947951 59409
   2406368384 62731
-  2863888385 68092
+  613943719 68092
   85579737 61215
   1682079482 31529
   $ tessera-replay --format=svg --first-turn=39 --last-turn=41 \
