@@ -432,6 +432,31 @@ fix_typed(struct tes_diags *diags, struct tes_diag *diag, struct tes_text text,
 	buf_release(&all);
 }
 
+/* Returns whether a character is a curved quotation mark. */
+static bool
+is_curved(uint32_t cp)
+{
+	return cp >= 0x2018 && cp <= 0x201f && cp != 0x201a;
+}
+
+void
+diag_put_typed(struct buf *out, struct tes_text text)
+{
+	const char *name;
+	uint32_t cp;
+	unsigned n;
+
+	for (uint32_t i = 0; i < text.len; i += n ? n : 1) {
+		n = utf8_decode(text.s + i, text.len - i, &cp);
+		const char ascii = utf8_lookalike(cp, &name);
+
+		if (ascii)
+			buf_putc(out, ascii);
+		else if (!utf8_is_invisible(cp) && !is_curved(cp))
+			buf_put(out, text.s + i, n ? n : 1);
+	}
+}
+
 bool
 diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
     struct tes_text text)
@@ -454,7 +479,7 @@ diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
 		else if (utf8_is_invisible(cp))
 			diag_help(diags, diag, "remove the invisible character "
 			    "U+%04X", (unsigned)cp);
-		else if (cp >= 0x2018 && cp <= 0x201f && cp != 0x201a)
+		else if (is_curved(cp))
 			diag_help(diags, diag, "remove the curved quotation "
 			    "mark '%.*s' (U+%04X)", (int)n, text.s + i,
 			    (unsigned)cp);

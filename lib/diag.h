@@ -112,6 +112,8 @@ struct tes_diag *diags_with_message(struct tes_diags *diags,
  */
 bool diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
     struct tes_text text);
+/* Appends a text with all such characters corrected. */
+void diag_put_typed(struct buf *out, struct tes_text text);
 
 /* Notes that there was no memory for the text of a diagnostic. */
 void diags_fail(struct tes_diags *diags);

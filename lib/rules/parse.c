@@ -22,6 +22,8 @@ span_between(const struct parse *in, const char *from, const char *to)
 
 /* The most words of a step for which other words are proposed. */
 enum { WORDS_MAX = 16 };
+/* The most steps of which one is made by characters that look like ';'. */
+enum { TYPED_STEPS_MAX = 8 };
 
 /* Returns whether a text is a well-formed step. */
 static bool
@@ -168,6 +170,27 @@ parse_help(struct parse *in, const char *text)
 {
 	if (in->diag)
 		diag_help(in->run->diags, in->diag, "%s", text);
+	return false;
+}
+
+bool
+parse_help_typed(struct parse *in)
+{
+	struct tes_diag *diag = in->diag;
+	struct tes_step step[TYPED_STEPS_MAX];
+	struct buf text = { 0 };
+
+	if (!diag || diag->is_fix_sure ||
+	    !diag_help_typed(in->run->diags, diag, *in->text))
+		return false;
+	diag_put_typed(&text, *in->text);
+	struct tes_turn turn = { .text =
+		text_plain(text.s ? text.s : "", text.len, 0) };
+	diag->is_fix_sure &= turn_split_into(&turn, step, TYPED_STEPS_MAX,
+	    true);
+	for (uint32_t i = 0; diag->is_fix_sure && i < turn.step_count; i++)
+		diag->is_fix_sure = in->is_step(in->ed, step[i].text);
+	in->run->out_of_memory |= buf_release(&text);
 	return false;
 }
 

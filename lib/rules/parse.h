@@ -33,6 +33,11 @@ bool parse_error(struct parse *in, const struct tes_code *code,
 /* Adds help to the error just reported. */
 bool parse_help(struct parse *in, const char *text);
 /*
+ * Adds help about characters that only look like those of a step, and their
+ * correction, which is sure if the text is well-formed then.
+ */
+bool parse_help_typed(struct parse *in);
+/*
  * Adds help on a word after the end of a step, which may begin a comment or,
  * if is_step is set, another step.
  */

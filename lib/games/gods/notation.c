@@ -539,11 +539,7 @@ action_read(struct judge_run *run, const struct tes_step *step, bool quiet,
 		.a = a,
 	};
 
-	if (read_step(&r, NULL))
-		return true;
-	if (r.in.diag)
-		diag_help_typed(run->diags, r.in.diag, step->text);
-	return false;
+	return read_step(&r, NULL) || parse_help_typed(&r.in);
 }
 
 /*

@@ -553,9 +553,7 @@ tigris_read(struct judge_run *run, const struct tes_edition *ed,
 	in.span = comma ? tes_text_span(text, 0, a->end) : text->span;
 	if (read_first(&in, a) && read_end(&in) && read_follows(&in, a))
 		return true;
-	if (run && in.diag)
-		diag_help_typed(run->diags, in.diag, *text);
-	return false;
+	return parse_help_typed(&in);
 }
 
 int
