@@ -330,7 +330,7 @@ is_name(const struct tes_text *text)
 	if (text->len == 0)
 		return false;
 	for (uint32_t i = 0; i < text->len; i++)
-		if (strchr(" \t\n,;{}!?:#'\"", text->s[i]))
+		if (strchr(" \t\n,;/{}!?:#'\"", text->s[i]))
 			return false;
 	return !ascii_is_digit(text->s[0]) && text->s[0] != '-';
 }
@@ -369,6 +369,8 @@ check_names(const struct tes_pair *pair, uint32_t pairs,
 			diag_help(diags, diag_add(diags, DIAG_INVALID_NAME,
 			    own->span, "'" TEXT_FMT "' as the name of '"
 			    TEXT_FMT "'", TEXT_ARG(*own), TEXT_ARG(*key)),
+			    own->len > 0 && ascii_is_digit(*own->s) ?
+			    "begin the name with a letter" :
 			    "use one word without punctuation");
 		else if (!text_equal(*own, *key) && (is_in(standard, own) ||
 		    (taken ? is_in(taken, own) : yaml_is_turn_key(own))))
