@@ -323,16 +323,24 @@ find_same_name(const struct tes_pair *pair, uint32_t i)
 	return NULL;
 }
 
-/* Returns whether a text can be used as a name in the steps of a record. */
-static bool
-is_name(const struct tes_text *text)
+/*
+ * Returns NULL if a text can be used as a name in a record, else help.  Seats
+ * are keys.
+ */
+static const char *
+name_help(const struct tes_text *text, bool is_seat)
 {
-	if (text->len == 0)
-		return false;
+	static const char one_word[] = "use one word without punctuation";
+
+	if (text->len == 0 || text->s[0] == '-')
+		return one_word;
+	if (is_seat && text->len > limits_usual.key)
+		return "use a shorter name, which can be a key of a record";
 	for (uint32_t i = 0; i < text->len; i++)
 		if (strchr(" \t\n,;/{}!?:#'\"", text->s[i]))
-			return false;
-	return !ascii_is_digit(text->s[0]) && text->s[0] != '-';
+			return one_word;
+	return ascii_is_digit(text->s[0]) ? "begin the name with a letter" :
+					    NULL;
 }
 
 /*
@@ -365,13 +373,12 @@ check_names(const struct tes_pair *pair, uint32_t pairs,
 				    standard);
 			continue;
 		}
-		if (!is_name(own))
+		const char *help = name_help(own, !taken);
+		if (help)
 			diag_help(diags, diag_add(diags, DIAG_INVALID_NAME,
 			    own->span, "'" TEXT_FMT "' as the name of '"
 			    TEXT_FMT "'", TEXT_ARG(*own), TEXT_ARG(*key)),
-			    own->len > 0 && ascii_is_digit(*own->s) ?
-			    "begin the name with a letter" :
-			    "use one word without punctuation");
+			    "%s", help);
 		else if (!text_equal(*own, *key) && (is_in(standard, own) ||
 		    (taken ? is_in(taken, own) : yaml_is_turn_key(own))))
 			diag_help(diags, diag_add(diags, DIAG_RESERVED_WORD,
