@@ -28,8 +28,10 @@ play_line_turns(struct tes_judge *j, const struct tes_variation *line,
 		    written >= 0 ? run->seat_name[written] : NULL;
 		/* The reader has reported a turn without a seat. */
 		if (written < 0 && turn->seat.s) {
-			unknown_seat(run, turn->seat, true, NULL);
-			written = meant_seat(run, turn->seat, NULL);
+			const char *due = run->seat_name[seat];
+
+			unknown_seat(run, turn->seat, true, due);
+			written = meant_seat(run, turn->seat, due);
 		}
 		if (written < 0)
 			break;
