@@ -180,6 +180,8 @@ watch_event(void *ctx, struct tes_judge *judge,
 {
 	struct replay *r = ctx;
 
+	if (event->kind == TES_EVENT_TURN)
+		r->played = event->turn;
 	if (!r->is_hidden)
 		r->as->watch(ctx, judge, event);
 }
@@ -194,6 +196,7 @@ replay_game(void *ctx, struct game *game)
 		return false;
 	r->game = game;
 	r->games++;
+	r->played = 0;
 	r->is_hidden = !replay_redact(r, game);
 	/* A picture is also begun if nothing of the game may be shown. */
 	if (!r->is_hidden || as->is_picture)

@@ -59,28 +59,6 @@ is_too_much(struct replay *r)
 	return true;
 }
 
-/* Returns whether the options select the position after an event. */
-static bool
-is_shown(const struct replay *r, const struct tes_event *event)
-{
-	const struct replay_options *o = r->options;
-
-	if (r->is_one)
-		return replay_is_wanted(r, event);
-	switch (event->kind) {
-	case TES_EVENT_SETUP:
-		return o->first_turn <= 1 && o->every != EVERY_END;
-	case TES_EVENT_STEP:
-		return o->every == EVERY_STEP && replay_shows(r, event->turn);
-	case TES_EVENT_TURN:
-		return o->every == EVERY_END ? event->turn == o->last_turn :
-		    replay_shows(r, event->turn);
-	default:
-		return o->every == EVERY_END &&
-		    !(o->last_turn > 0 && o->last_turn <= r->played);
-	}
-}
-
 /*
  * Plays the event on the current position, and prints that if it is selected.
  */
@@ -93,8 +71,6 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 
 	if (r->is_absent || r->is_limited)
 		return;
-	if (event->kind == TES_EVENT_TURN)
-		r->played = event->turn;
 	struct shown_position p = {
 		.file = r->game->file,
 		.number = r->game->number,
@@ -115,7 +91,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 		p.pos = r->pos;
 	else if (st != TES_INVALID)
 		cmd_nomem(r->run);
-	if (!is_shown(r, event) || is_too_much(r))
+	if (!replay_selects(r, event, r->options->every) || is_too_much(r))
 		return;
 	r->is_reached = true;
 	if (r->options->format == FORMAT_JSON) {
@@ -137,7 +113,6 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 static void
 begin(struct replay *r)
 {
-	r->played = 0;
 	r->is_reached = r->notation_warned = r->is_limited = false;
 	r->board_bytes = 0;
 	r->board_bytes_max = limit_value(r->run, LIMIT_DRAWING);

@@ -21,19 +21,19 @@ replay_new_picture(const struct replay *r)
 	return tes_picture_new(flags, o->animate);
 }
 
-/* Returns whether the picture shows the position after this event. */
+/*
+ * Returns whether the picture shows the position after this event.  Several are
+ * of turns, or of steps; without a first and last turn, there is one.
+ */
 static bool
 is_shown(const struct replay *r, const struct tes_event *event)
 {
 	const struct replay_options *o = r->options;
+	const int every = o->first_turn || o->last_turn ? o->every : EVERY_END;
 
-	if (r->is_one)
-		return replay_is_wanted(r, event);
-	if ((!o->first_turn && !o->last_turn) || o->every == EVERY_END)
-		return event->kind == TES_EVENT_END;
-	return event->kind == (o->every == EVERY_STEP ? TES_EVENT_STEP :
-							TES_EVENT_TURN) &&
-	    replay_shows(r, event->turn);
+	return replay_has(r) && replay_selects(r, event, every) &&
+	    (r->is_one || (event->kind != TES_EVENT_SETUP &&
+	    (event->kind != TES_EVENT_TURN || every != EVERY_STEP)));
 }
 
 static void

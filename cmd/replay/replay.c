@@ -44,6 +44,27 @@ replay_is_wanted(const struct replay *r, const struct tes_event *event)
 }
 
 bool
+replay_selects(const struct replay *r, const struct tes_event *event, int every)
+{
+	const struct replay_options *o = r->options;
+
+	if (r->is_one)
+		return replay_is_wanted(r, event);
+	switch (event->kind) {
+	case TES_EVENT_SETUP:
+		return o->first_turn <= 1 && every != EVERY_END;
+	case TES_EVENT_STEP:
+		return every == EVERY_STEP && replay_shows(r, event->turn);
+	case TES_EVENT_TURN:
+		return every == EVERY_END ? event->turn == o->last_turn :
+		    replay_shows(r, event->turn);
+	default:
+		return every == EVERY_END &&
+		    !(o->last_turn > 0 && o->last_turn <= r->played);
+	}
+}
+
+bool
 replay_has(const struct replay *r)
 {
 	const struct tes_record *rec = r->game->record;

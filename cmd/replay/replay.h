@@ -111,6 +111,13 @@ bool replay_shows(const struct replay *r, uint32_t t);
 /* Returns whether --turn selects the position after this event. */
 bool replay_is_wanted(const struct replay *r, const struct tes_event *event);
 
+/*
+ * Returns whether --turn, or the other options with `every` as that of --every,
+ * select the position after an event.
+ */
+bool replay_selects(const struct replay *r, const struct tes_event *event,
+    int every);
+
 /* Reports that the game does not have the turn or step of --turn. */
 void replay_report_missing(struct replay *r);
 

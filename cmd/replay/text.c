@@ -110,7 +110,6 @@ on_turn(struct replay *r, struct tes_judge *judge,
 {
 	const uint32_t t = event->turn;
 
-	r->played = t;
 	if (replay_shows(r, t)) {
 		add_event(r, judge, event);
 		replay_put_turn(r, t);
@@ -201,7 +200,6 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 static void
 begin(struct replay *r)
 {
-	r->played = 0;
 	r->is_played = r->is_reached = false;
 	r->board_bytes = 0;
 	r->board_bytes_max = limit_value(r->run, LIMIT_DRAWING);

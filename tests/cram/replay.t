@@ -637,6 +637,11 @@ animation, of which a reader who wants no motion sees the last position.
   $ tessera-replay --format=svg --from=1 --every=step -o none.svg $TOP/samples/tigris/tower.yaml
   tessera-replay: a picture shows at most 100 positions: use --first-turn and --last-turn
   [2]
+  $ tessera-replay --format=svg --turn=12 club.yaml >turn.svg
+  $ tessera-replay --format=svg --every=end --last-turn=12 club.yaml | cmp - turn.svg
+  $ tessera-replay --format=svg --every=end --first-turn=31 club.yaml
+  tessera-replay: club.yaml: record 1 has no turn 31, only 30
+  [2]
   $ tessera-replay --format=svg --from=70 -o none.svg club.yaml
   tessera-replay: club.yaml: record 1 has no turn 70, only 30
   [2]
