@@ -7,6 +7,7 @@
 #include "comma_list.h"
 #include "completion_values.h"
 #include "edition_name.h"
+#include "json.h"
 #include "number.h"
 #include "suggest.h"
 
@@ -178,6 +179,25 @@ property_put_key(struct bytes *out, const struct property *const *by,
 
 		bytes_put(out, number, (size_t)len);
 	}
+}
+
+const char *
+property_text(const char *key, size_t i)
+{
+	while (i-- > 0)
+		key += strlen(key) + 1;
+	return key;
+}
+
+void
+property_put(struct json *j, const struct property *const *by, const char *key)
+{
+	json_string(j, "game", key);
+	json_open(j, "by", "{");
+	for (size_t i = 0; by[i]; i++)
+		json_string(j, by[i]->name,
+		    strtab_text(property_text(key, i + 1)));
+	json_close(j, "}");
 }
 
 int

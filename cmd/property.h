@@ -62,6 +62,20 @@ void property_put_key(struct bytes *out, const struct property *const *by,
     const struct game *game, const struct tes_standing *player,
     const char *seat);
 /*
+ * Returns a text of a key: of the game for i = 0, else of the property
+ * by[i - 1].
+ */
+const char *property_text(const char *key, size_t i);
+
+struct json;
+/*
+ * Writes the name of the game as the member `game`, and the properties in by[]
+ * as members of `by`; in a table, as fields.
+ */
+void property_put(struct json *j, const struct property *const *by,
+    const char *key);
+
+/*
  * Returns the order of two keys: by game, then by the properties, numbers by
  * value; and, if has_rules is set, by the values of parameters.
  */

@@ -23,6 +23,12 @@ compare(const void *a, const void *b)
 	return x->len < y->len ? -1 : x->len > y->len;
 }
 
+const char *
+strtab_text(const char *s)
+{
+	return strcmp(s, STRTAB_OTHERS) == 0 ? "(others)" : s;
+}
+
 /*
  * tsearch() makes a balanced tree, so that this is fast for any choice of
  * texts.

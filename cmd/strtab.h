@@ -32,6 +32,9 @@ struct strtab {
  */
 #define STRTAB_OTHERS "\x01"
 
+/* Returns the text to print for a text of a table: "(others)" for that. */
+const char *strtab_text(const char *s);
+
 /* Returns the entry of a text; NULL if it is not in the table. */
 struct strtab_entry *strtab_get(const struct strtab *k, const char *s,
     size_t len);

@@ -321,9 +321,9 @@ main(int argc, char **argv)
 	};
 
 	stats_read_by(&st, options.by);
-	stats_choose_tables(&st, options.show ? options.show :
-	    options.players ? "players" : NULL,
-	    options.format >= STATS_HTML || options.partial);
+	if (options.show || !options.players)
+		stats_choose_tables(&st, options.show,
+		    options.format >= STATS_HTML || options.partial);
 	if (options.players)
 		stats_choose_tables(&st, "players", false);
 	if (options.format == STATS_SVG)

@@ -204,13 +204,7 @@ put_row(struct printer *p, const int64_t value[FIELDS])
 	if (out)
 		json_open(out, NULL, "{");
 	if (is_csv) {
-		const char *s = p->group->key;
-
-		json_string(out, NULL, s);
-		for (size_t i = 0; p->league->by[i]; i++) {
-			s += strlen(s) + 1;
-			json_string(out, NULL, s);
-		}
+		property_put(out, p->league->by, p->group->key);
 		json_string(out, NULL, p->name);
 	}
 	for (unsigned f = 0; f < FIELDS; f++)
@@ -442,12 +436,11 @@ static void
 put_heading(const struct league *l, const struct league_group *g,
     const struct palette *palette)
 {
-	const char *s = g->key;
-
 	printf("\n%s", palette->strong);
-	text_put_string(stdout, s);
+	text_put_string(stdout, g->key);
 	for (size_t i = 0; l->by[i]; i++) {
-		s += strlen(s) + 1;
+		const char *s = property_text(g->key, i + 1);
+
 		text_printf(stdout, ", %s %s", l->by[i]->name,
 		    *s ? s : "unknown");
 	}
@@ -512,16 +505,9 @@ put_json(struct league *l)
 	for (size_t i = 0; i < l->groups; i++) {
 		const struct league_group *g = &l->group[i];
 		struct printer p = { .league = l, .out = &j, .group = g };
-		const char *s = g->key;
 
 		json_open(&j, NULL, "{");
-		json_string(&j, "game", s);
-		json_open(&j, "by", "{");
-		for (size_t k = 0; l->by[k]; k++) {
-			s += strlen(s) + 1;
-			json_string(&j, l->by[k]->name, s);
-		}
-		json_close(&j, "}");
+		property_put(&j, l->by, g->key);
 		json_number(&j, "games", (int64_t)g->games);
 		json_number(&j, "players", (int64_t)g->players);
 		json_number(&j, "components", (int64_t)g->components);

@@ -35,13 +35,13 @@ put_row(struct json *out, const struct stats_table *table,
     const struct row *row, const struct columns *c)
 {
 	for (size_t i = 0; i < c->heads; i++)
-		json_string(out, NULL, stats_text_of(
-		    stats_group_text(row->group, c->head[i].text)));
+		json_string(out, NULL,
+		    stats_group_text(row->group, c->head[i].text));
 	json_string(out, NULL, table->name);
 	for (size_t i = 0; i < c->keys; i++)
 		json_string(out, NULL, row->name &&
 		    strcmp(c->key[i], stats_key(table)) == 0 ?
-		    stats_text_of(row->name) : NULL);
+		    strtab_text(row->name) : NULL);
 	for (size_t i = 0; i < MEASURES; i++)
 		if (c->has >> i & row->has >> i & 1)
 			json_printf(out, NULL, "%.10g", row->value[i]);

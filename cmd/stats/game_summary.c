@@ -219,11 +219,8 @@ collect_players(struct game_summary *summary, const struct tes_outcome *o)
 	tes_game_columns(summary->kind, &columns);
 	for (uint32_t i = 0; i < o->standing_count; i++) {
 		const struct tes_standing *s = &o->standing[i];
-		struct stats_player *p;
+		struct stats_player *p = &summary->player[s->turn_order - 1];
 
-		if (s->turn_order == 0 || s->turn_order > TES_SEATS_MAX)
-			continue;
-		p = &summary->player[s->turn_order - 1];
 		p->standing = *s;
 		memcpy(p->value, s->value, columns * sizeof(*p->value));
 		p->name = summary->names.len;

@@ -23,17 +23,7 @@ stats_read_by(struct stats *st, const char *list)
 const char *
 stats_group_text(const struct group *g, size_t i)
 {
-	const char *s = g->key->s;
-
-	while (i-- > 0)
-		s += strlen(s) + 1;
-	return s;
-}
-
-const char *
-stats_text_of(const char *key)
-{
-	return strcmp(key, STRTAB_OTHERS) == 0 ? "(others)" : key;
+	return strtab_text(property_text(g->key->s, i));
 }
 
 size_t

@@ -23,7 +23,7 @@ put_table(struct stats *st, struct json *j, const struct stats_table *table,
 		json_open(j, NULL, "{");
 		if (row->name)
 			json_string(j, stats_key(table),
-			    stats_text_of(row->name));
+			    strtab_text(row->name));
 		for (size_t m = 0; m < MEASURES; m++)
 			if (row->has >> m & 1)
 				json_printf(j, measure[m].name, "%.10g",
@@ -49,12 +49,7 @@ stats_json(struct stats *st)
 		const struct group *g = st->group[i];
 
 		json_open(&j, NULL, "{");
-		json_string(&j, "game", tes_game_name(g->game));
-		json_open(&j, "by", "{");
-		for (size_t k = 0; st->by[k]; k++)
-			json_string(&j, st->by[k]->name,
-			    stats_text_of(stats_group_text(g, k + 1)));
-		json_close(&j, "}");
+		property_put(&j, st->by, g->key->s);
 		json_open(&j, "tables", "{");
 		for (size_t k = 0; k < stats_tables(); k++)
 			if (stats_is_shown(st, k))

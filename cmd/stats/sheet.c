@@ -139,8 +139,7 @@ put_heading(const struct stats *st, struct tes_sheet *sheet,
 	struct bytes text = { 0 };
 
 	for (size_t i = 0; i < heads; i++) {
-		const char *s =
-		    stats_text_of(stats_group_text(g, head[i].text));
+		const char *s = stats_group_text(g, head[i].text);
 
 		bytes_put(&text, ", ", i > 0 ? 2 : 0);
 		bytes_put(&text, s, strlen(s));
@@ -162,9 +161,7 @@ put_section(struct stats *st, struct chart_builder *d,
 	struct table table = { 0 };
 
 	stats_fill_rows(st, kind, &rows);
-	const bool has_lines = rows.rows > 0 && stats_has(rows.row, M_TURN);
-	const bool is_drawn = has_lines ||
-	    (rows.rows > 0 && stats_has(rows.row, M_SHARE));
+	const bool is_drawn = rows.rows > 0 && stats_is_drawn(kind);
 	if (is_drawn || st->options->format == STATS_HTML)
 		tes_sheet_heading(sheet, 2, kind->title);
 	if (rows.rows == 0) {
@@ -176,7 +173,8 @@ put_section(struct stats *st, struct chart_builder *d,
 
 		n = count_alike(row, rows.rows - i, false);
 		put_heading(st, sheet, row->group);
-		(has_lines ? draw_lines : draw_items)(d, kind->title, row, n);
+		(stats_has_column(kind, M_TURN) ? draw_lines : draw_items)(d,
+		    kind->title, row, n);
 	}
 	const size_t left = stats_fill_table(st, kind, &rows, 0, &table);
 	chart_put_table(d, is_drawn ? "Table" : NULL, &table, left);

@@ -51,22 +51,28 @@ stats_choose_tables(struct stats *st, const char *list, bool has_charts)
 			st->needs |= stats_table[i].needs;
 }
 
-/* Returns whether the rows of a table can be drawn as a chart. */
-static bool
-has_chart(const struct stats_table *table)
+bool
+stats_has_column(const struct stats_table *table, enum measure m)
 {
-	const enum measure *m = table->column;
+	size_t i = 0;
 
-	while (*m != MEASURES && *m != M_SHARE && *m != M_TURN)
-		m++;
-	return *m != MEASURES;
+	while (table->column[i] != MEASURES && table->column[i] != m)
+		i++;
+	return table->column[i] == m;
+}
+
+bool
+stats_is_drawn(const struct stats_table *table)
+{
+	return stats_has_column(table, M_SHARE) ||
+	    stats_has_column(table, M_TURN);
 }
 
 void
 stats_check_charts(const struct stats *st)
 {
 	for (size_t i = 0; i < stats_tables(); i++)
-		if (stats_is_shown(st, i) && has_chart(&stats_table[i]))
+		if (stats_is_shown(st, i) && stats_is_drawn(&stats_table[i]))
 			return;
 	cmd_misuse(st->run, "--format=svg draws charts, which these tables do "
 	    "not have; use --format=html, or --show=histogram");

@@ -187,13 +187,8 @@ struct stats {
 
 /* Parses the argument of --by; an unknown word is a usage error. */
 void stats_read_by(struct stats *st, const char *list);
-/*
- * Returns the name of a group's game for i = 0; else its value of the property
- * by[i - 1].
- */
+/* Returns a text of the key of a group, to print: see property_text(). */
 const char *stats_group_text(const struct group *g, size_t i);
-/* Returns the text to print for a key: "(others)" for STRTAB_OTHERS. */
-const char *stats_text_of(const char *key);
 /* A column at the start of a row: a property of its group. */
 struct stats_head {
 	const struct property *by;
@@ -357,6 +352,9 @@ const char *stats_key(const struct stats_table *table);
  * has_charts is set.
  */
 void stats_choose_tables(struct stats *st, const char *list, bool has_charts);
+bool stats_has_column(const struct stats_table *table, enum measure m);
+/* Returns whether the rows of a table can be drawn as charts. */
+bool stats_is_drawn(const struct stats_table *table);
 /* Makes it a usage error to draw a picture of tables without any. */
 void stats_check_charts(const struct stats *st);
 

@@ -52,7 +52,7 @@ const char *
 stats_row_text(const struct row *row)
 {
 	return row->title ? row->title :
-	    row->name	  ? stats_text_of(row->name) :
+	    row->name	  ? strtab_text(row->name) :
 			    "";
 }
 
@@ -143,16 +143,6 @@ add_numbers(struct text_table *t, size_t from, size_t end)
 	}
 }
 
-static bool
-has_column(const struct stats_table *kind, enum measure m)
-{
-	size_t i = 0;
-
-	while (kind->column[i] != MEASURES && kind->column[i] != m)
-		i++;
-	return kind->column[i] == m;
-}
-
 /*
  * Adds the columns: those of --by, a rank, the names of rows, numbers, and a
  * bar.
@@ -179,7 +169,7 @@ add_columns(struct text_table *t)
 		table_add_column(t->table, t->kind->item, TABLE_LEFT, most);
 	add_numbers(t, begins_with_rank(t), t->columns);
 	if (t->bar > 0)
-		table_add_column(t->table, !has_column(t->kind, M_LOW) ? "" :
+		table_add_column(t->table, !stats_has_column(t->kind, M_LOW) ? "" :
 		    t->bar == WIDE_BAR ? "0 %           50 %          100 %" :
 		    "0 %   50 %  100 %", TABLE_LEFT, 0);
 }
@@ -198,7 +188,7 @@ add_bar(struct text_table *t, const struct row *row)
 	for (size_t i = 0; i < t->rows->rows; i++)
 		if (t->rows->row[i].value[M_SHARE] > most)
 			most = t->rows->row[i].value[M_SHARE];
-	if (has_column(t->kind, M_LOW) && stats_has(row, M_LOW))
+	if (stats_has_column(t->kind, M_LOW) && stats_has(row, M_LOW))
 		stats_interval(bar, row, t->bar, is_ascii);
 	else if (most > 0)
 		stats_bar(bar, row->value[M_SHARE] / most, t->bar, is_ascii);
@@ -213,8 +203,8 @@ add_row(struct text_table *t, const struct row *row, const struct row *above)
 	size_t from = 0;
 
 	for (size_t i = 0; i < t->heads; i++)
-		table_add_string(t->table, is_new ? stats_text_of(
-		    stats_group_text(row->group, t->head[i].text)) : "");
+		table_add_string(t->table, is_new ?
+		    stats_group_text(row->group, t->head[i].text) : "");
 	if (begins_with_rank(t))
 		add_number(t, row, &t->column[from++]);
 	if (t->has_items)
@@ -262,7 +252,7 @@ room_for_bars(const struct stats_table *kind, const struct table *table)
 
 	for (size_t i = 0; i < table->columns; i++)
 		used += 2 + table->column[i].width;
-	return !has_column(kind, M_SHARE) || used + SHARE_BAR > all ? 0 :
+	return !stats_has_column(kind, M_SHARE) || used + SHARE_BAR > all ? 0 :
 	    all < WIDE || used + WIDE_BAR > all ? SHARE_BAR : WIDE_BAR;
 }
 
@@ -326,8 +316,9 @@ put_foot(const struct stats *st, bool has_bars)
 
 	for (size_t i = 0; i < stats_tables(); i++)
 		if (stats_is_shown(st, i)) {
-			has_expected |= has_column(&stats_table[i], M_EXPECTED);
-			has_luck |= has_column(&stats_table[i], M_LUCK);
+			has_expected |=
+			    stats_has_column(&stats_table[i], M_EXPECTED);
+			has_luck |= stats_has_column(&stats_table[i], M_LUCK);
 		}
 	if (has_expected && st->finished > 0)
 		puts("\nExpected: wins expected by chance, 1/k in a game of k "
