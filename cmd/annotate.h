@@ -10,7 +10,8 @@
 #include "rewrite.h"
 
 struct annotate_options {
-	const char *output, *only;
+	const char *output;
+	unsigned only; /* bits of enum tes_annotate; 0: not given */
 	bool strip, dry_run, in_place, engine;
 	unsigned playouts, seed;
 	int format;

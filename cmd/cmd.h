@@ -26,6 +26,7 @@ enum cmd_kind {
 	CMD_TEXT,   /* any text: const char * */
 	CMD_TEXTS,  /* any text, several times: const char *[most + 1] */
 	CMD_WORD,   /* a word of a list: int, its index */
+	CMD_WORDS,  /* some of a list, with commas: unsigned, bits by index */
 	CMD_NUMBER, /* a number in a range: unsigned */
 	CMD_RANGE,  /* "N" or "A..B": struct cmd_range */
 	CMD_PART,   /* "I/N": struct cmd_part */
@@ -69,7 +70,7 @@ struct cmd_option {
 	 */
 	size_t offset;
 	bool is_common;
-	const char *const *word; /* choices of CMD_WORD; ends with NULL */
+	const char *const *word; /* choices of CMD_WORD, CMD_WORDS; or NULL */
 	/* prints possible arguments for shell completion; or NULL */
 	void (*values)(void);
 	/*

@@ -9,6 +9,7 @@
 
 #include <tessera.h>
 
+#include "comma_list.h"
 #include "limit.h"
 #include "number.h"
 #include "suggest.h"
@@ -138,6 +139,32 @@ store_word(const struct cmd_run *run, const struct cmd_option *row, int *to)
 }
 
 static void
+store_words(const struct cmd_run *run, const struct cmd_option *row,
+    unsigned *to)
+{
+	*to = 0;
+	for (struct comma_list w = comma_list_of(optarg);
+	     comma_list_next(&w);) {
+		char word[64], otherwise[128] = "use ";
+
+		snprintf(word, sizeof(word), "%.*s", (int)w.len, w.word);
+		const int i = index_of(row->word, word);
+		if (i >= 0) {
+			*to |= 1U << i;
+			continue;
+		}
+		struct suggestion near = suggest_for(word);
+		char what[64];
+		for (size_t k = 0; row->word[k]; k++)
+			suggest_try(&near, row->word[k]);
+		list_words(row->word, ", ", " or ", otherwise + 4,
+		    sizeof(otherwise) - 4);
+		snprintf(what, sizeof(what), "--%s: unknown value", row->name);
+		suggest_refuse(run, &near, what, otherwise);
+	}
+}
+
+static void
 store_number(const struct cmd_run *run, const struct cmd_option *row,
     unsigned *to)
 {
@@ -224,6 +251,9 @@ store(struct cmd_run *run, const struct cmd_option *row, void *options)
 		break;
 	case CMD_WORD:
 		store_word(run, row, member);
+		break;
+	case CMD_WORDS:
+		store_words(run, row, member);
 		break;
 	case CMD_NUMBER:
 		store_number(run, row, member);
@@ -364,6 +394,7 @@ is_given(const struct cmd_run *run, const struct cmd_option *row,
 		return *(const char *const *)member != NULL;
 	case CMD_WORD:
 		return *(const int *)member != 0;
+	case CMD_WORDS:
 	case CMD_NUMBER:
 		return *(const unsigned *)member != 0;
 	case CMD_RANGE:

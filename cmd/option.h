@@ -66,6 +66,9 @@
 #define OPTION_WORD(letter, name, member, words, ...) \
 	OPTION_ROW(letter, name, NULL, CMD_WORD, member, int, words, NULL, \
 	    __VA_ARGS__)
+#define OPTION_WORDS(letter, name, member, arg, words, ...) \
+	OPTION_ROW(letter, name, arg, CMD_WORDS, member, unsigned, words, \
+	    NULL, __VA_ARGS__)
 
 /*
  * Rows of options that several programs have; their member, of struct

@@ -1,13 +1,9 @@
 /*
  * tessera-annotate - adds positions, scores and other annotations to records.
  */
-#include <string.h>
-
 #include "annotate.h"
-#include "comma_list.h"
 #include "option.h"
 #include "suffix.h"
-#include "suggest.h"
 
 #define OPTIONS struct annotate_options
 
@@ -20,27 +16,12 @@ static const char *const format_word[] = { "yaml", "text", "markdown", "html",
 static const char *const report_name[] = { NULL, "report-text", "markdown",
 	"report-html" };
 
-static const struct {
-	const char *name;
-	unsigned what;
-} part[] = {
-	{ "after", TES_ANNOTATE_AFTER },
-	{ "facts", TES_ANNOTATE_FACTS },
-	{ "luck", TES_ANNOTATE_LUCK },
-	{ "engine", TES_ANNOTATE_ENGINE },
-};
-
-enum { PARTS = sizeof(part) / sizeof(part[0]) };
-
-static void
-values_part(void)
-{
-	for (size_t i = 0; i < PARTS; i++)
-		completion_put_word(part[i].name);
-}
+/* Words of --only, in the order of the bits of enum tes_annotate. */
+static const char *const part_word[] = { "after", "facts", "luck", "engine",
+	NULL };
 
 static const struct cmd_option option[] = {
-	OPTION_NAME(0, "only", only, "PART[,PART]...", values_part,
+	OPTION_WORDS(0, "only", only, "PART[,PART]...", part_word,
 	    "what to add: after, facts, luck, engine (default "
 	    "after,facts,luck)", .excludes = "format"),
 	OPTION_FLAG(0, "engine", engine,
@@ -78,7 +59,7 @@ set_engine(void *options)
 {
 	struct annotate_options *o = options;
 
-	o->engine |= o->only && strstr(o->only, "engine");
+	o->engine |= (o->only & TES_ANNOTATE_ENGINE) != 0;
 }
 
 static const struct cmd cmd = {
@@ -93,30 +74,6 @@ static const struct cmd cmd = {
 		 "one is not (or,\nwith --dry-run, a file would change), "
 		 OPTION_NOTE_ERROR,
 };
-
-/*
- * Returns the bits of enum tes_annotate for the words of --only; all bits if
- * list is NULL.
- */
-static unsigned
-read_only(const struct cmd_run *run, const char *list)
-{
-	unsigned what = 0;
-
-	for (struct comma_list w = comma_list_of(list); comma_list_next(&w);) {
-		size_t i = 0;
-
-		while (i < PARTS && (strlen(part[i].name) != w.len ||
-		    memcmp(part[i].name, w.word, w.len) != 0))
-			i++;
-		if (i == PARTS)
-			cmd_misuse(run, "--only: unknown part '%.*s'; use "
-			    "after, facts, luck or engine, separated by commas",
-			    (int)w.len, w.word);
-		what |= part[i].what;
-	}
-	return list ? what : TES_ANNOTATE_ALL;
-}
 
 static void
 check_options(const struct annotate *a, char *const *file)
@@ -158,8 +115,8 @@ main(int argc, char **argv)
 		a.report = tes_format_by_name(report);
 		a.rewrite.verb = NULL;
 	}
-	a.what = read_only(&run, options.only) |
-	    (options.engine ? TES_ANNOTATE_ENGINE : 0);
+	a.what = (options.only ? options.only : (unsigned)TES_ANNOTATE_ALL) |
+	    (options.engine ? (unsigned)TES_ANNOTATE_ENGINE : 0);
 	check_options(&a, file);
 	annotate_files(&a, file);
 	return cmd_end(&run);

@@ -28,7 +28,7 @@ complete_by(void)
 #define OPTIONS struct league_options
 
 static const struct cmd_option option[] = {
-	OPTION_NAME(0, "show", show, "TABLE,...", league_complete_show,
+	OPTION_WORDS(0, "show", show, "TABLE,...", league_table_word,
 	    "tables to print: standings, crosstable, pairs, ratings (default: "
 	    "all but pairs)"),
 	OPTION_NAME(0, "scheme", scheme, "NAME|FILE", scheme_complete,
@@ -110,7 +110,7 @@ read_options(struct league *l)
 	    strncmp(o->since, o->until, strlen(o->until)) > 0)
 		cmd_misuse(l->run, "--since is after --until");
 	property_read(l->run, o->by, PROPERTIES_READ, LEAGUE_BY, l->by);
-	league_read_show(l, o->show);
+	league_choose(l);
 	return scheme_read(&l->scheme, l->run, o->scheme) &&
 	    (!o->alias || aliases_read(&l->aliases, l->run, o->alias));
 }

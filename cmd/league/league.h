@@ -86,8 +86,8 @@ enum { LEAGUE_TEXT, LEAGUE_JSON, LEAGUE_CSV }; /* words of --format */
 struct league_options {
 	int format;
 	bool quiet;
-	unsigned min_games;
-	const char *by, *show, *scheme, *alias, *since, *until;
+	unsigned min_games, show;
+	const char *by, *scheme, *alias, *since, *until;
 };
 
 struct league {
@@ -133,10 +133,11 @@ void league_release(struct league *l);
 /* Notes names that probably mean the same player. */
 void league_check_names(struct league *l);
 
-/* Parses --show; prints the tables. */
+/* Words of --show, in the order of the bits of struct league.shown. */
+extern const char *const league_table_word[];
 bool league_shows_ratings(const struct league *l);
-void league_complete_show(void);
-void league_read_show(struct league *l, const char *list);
+/* Chooses the tables; prints them. */
+void league_choose(struct league *l);
 void league_print(struct league *l);
 
 #endif /* LEAGUE_H */

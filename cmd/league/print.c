@@ -7,11 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "comma_list.h"
-#include "completion_values.h"
 #include "json.h"
 #include "league/league.h"
-#include "suggest.h"
 #include "table.h"
 #include "text.h"
 
@@ -80,20 +77,19 @@ typedef void fill_fn(struct printer *p);
 static fill_fn fill_standings, fill_pairs, fill_ratings, put_crosstable;
 
 static const struct {
-	const char *name, *title;
+	const char *title;
 	unsigned fields;
 	fill_fn *fill; /* makes the rows */
 } table[] = {
-	{ "standings", "Standings", HAS(RANK) | HAS(PLAYER) | HAS(GAMES) |
+	{ "Standings", HAS(RANK) | HAS(PLAYER) | HAS(GAMES) |
 	    HAS(WINS) | HAS(SHARED) | HAS(POINTS) | HAS(PER_GAME),
 	    fill_standings },
 	/* as text; the other formats print `pairs` instead */
-	{ "crosstable",
-	    "Crosstable: wins-ties-losses of the player in the row", 0,
+	{ "Crosstable: wins-ties-losses of the player in the row", 0,
 	    put_crosstable },
-	{ "pairs", "Pairs", HAS(PLAYER) | HAS(OPPONENT) | HAS(GAMES) |
+	{ "Pairs", HAS(PLAYER) | HAS(OPPONENT) | HAS(GAMES) |
 	    HAS(WINS) | HAS(TIES) | HAS(LOSSES) | HAS(POINTS), fill_pairs },
-	{ "ratings", "Ratings (mean 1500)", HAS(RANK) | HAS(PLAYER) |
+	{ "Ratings (mean 1500)", HAS(RANK) | HAS(PLAYER) |
 	    HAS(GAMES) | HAS(RATING) | HAS(LOW) | HAS(HIGH) |
 	    HAS(COMPONENT), fill_ratings },
 };
@@ -107,33 +103,16 @@ league_shows_ratings(const struct league *l)
 }
 
 void
-league_complete_show(void)
+league_choose(struct league *l)
 {
-	for (size_t i = 0; i < TABLES; i++)
-		completion_put_word(table[i].name);
+	l->shown = l->options->show ? l->options->show :
+	    HAS(STANDINGS) | HAS(CROSSTABLE) | HAS(RATINGS);
+	if (l->options->format != LEAGUE_TEXT && l->shown & HAS(CROSSTABLE))
+		l->shown = (l->shown | HAS(PAIRS)) & ~HAS(CROSSTABLE);
 }
 
-void
-league_read_show(struct league *l, const char *list)
-{
-	if (!list)
-		list = "standings,crosstable,ratings";
-	for (struct comma_list w = comma_list_of(list); comma_list_next(&w);) {
-		char word[32];
-		size_t i = 0;
-
-		snprintf(word, sizeof(word), "%.*s", (int)w.len, w.word);
-		struct suggestion near = suggest_for(word);
-		while (i < TABLES && strcmp(table[i].name, word) != 0)
-			suggest_try(&near, table[i++].name);
-		if (i == TABLES)
-			suggest_refuse(l->run, &near, "--show: unknown table",
-			    "use standings, crosstable, pairs or ratings");
-		l->shown |= 1U << i;
-	}
-	if (l->options->format != LEAGUE_TEXT && l->shown >> CROSSTABLE & 1)
-		l->shown = (l->shown | 1U << PAIRS) & ~(1U << CROSSTABLE);
-}
+const char *const league_table_word[] = { "standings", "crosstable", "pairs",
+	"ratings", NULL };
 
 static const struct strtab_entry *
 name_of(const struct printer *p, int64_t player)
@@ -516,7 +495,7 @@ put_json(struct league *l)
 			if (!(l->shown >> k & 1))
 				continue;
 			p.fields = table[k].fields;
-			json_open(&j, table[k].name, "[");
+			json_open(&j, league_table_word[k], "[");
 			table[k].fill(&p);
 			json_close(&j, "]");
 		}
@@ -543,7 +522,7 @@ put_csv(struct league *l)
 	json_end(&row, "");
 	for (size_t i = 0; i < TABLES; i++)
 		for (size_t k = 0; l->shown >> i & 1 && k < l->groups; k++) {
-			p.name = table[i].name;
+			p.name = league_table_word[i];
 			p.fields = table[i].fields;
 			p.group = &l->group[k];
 			table[i].fill(&p);

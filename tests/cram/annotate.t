@@ -441,11 +441,11 @@ The end of a game is known; hidden hexes and turns that stand are left out.
 What does not go together.
 
   $ tessera-annotate --only=after,fact game.yaml
-  tessera-annotate: --only: unknown part 'fact'; use after, facts, luck or engine, separated by commas
+  tessera-annotate: --only: unknown value 'fact'; did you mean 'facts'?
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --only= game.yaml
-  tessera-annotate: --only: unknown part ''; use after, facts, luck or engine, separated by commas
+  tessera-annotate: --only: unknown value ''; use after, facts, luck or engine
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --strip --only=after game.yaml

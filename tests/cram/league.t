@@ -495,11 +495,11 @@ Players who have not met cannot be compared; too many are not listed.
 Usage.
 
   $ league --show=table
-  tessera-league: --show: unknown table 'table'; use standings, crosstable, pairs or ratings
+  tessera-league: --show: unknown value 'table'; use standings, crosstable, pairs or ratings
   usage: tessera-league [OPTION]... [FILE]...
   [2]
   $ league --show=standing
-  tessera-league: --show: unknown table 'standing'; did you mean 'standings'?
+  tessera-league: --show: unknown value 'standing'; did you mean 'standings'?
   usage: tessera-league [OPTION]... [FILE]...
   [2]
   $ league --by=league
