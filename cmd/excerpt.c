@@ -66,12 +66,6 @@ end_column(const struct strip *strip, size_t end)
 	return column;
 }
 
-static size_t
-max(size_t a, size_t b)
-{
-	return a > b ? a : b;
-}
-
 /*
  * Returns how many columns of an excerpt are left for source text after the
  * margin.
@@ -85,12 +79,6 @@ text_columns_of(const struct excerpt *ex)
 	    COLUMNS_MIN;
 }
 
-static size_t
-smaller(size_t a, size_t b)
-{
-	return a < b ? a : b;
-}
-
 /*
  * Returns the column up to which a mark should be visible: its end or, for a
  * long mark, a quarter of the width after its beginning.
@@ -98,7 +86,9 @@ smaller(size_t a, size_t b)
 static size_t
 visible_end(const struct range *r, size_t columns)
 {
-	return smaller(r->last, r->first + columns / 4);
+	const size_t most = r->first + columns / 4;
+
+	return r->last < most ? r->last : most;
 }
 
 /*
@@ -113,7 +103,7 @@ choose_window(const struct row *row, size_t columns)
 	const size_t last = row->ranges ?
 	    visible_end(&row->range[row->ranges - 1], columns) : 0;
 	/* A mark may be after the end of the line. */
-	const size_t all = max(whole, last);
+	const size_t all = whole > last ? whole : last;
 	struct window w = { .from = 0, .to = all };
 
 	if (all <= columns)
@@ -190,7 +180,8 @@ put_signs(const struct excerpt *ex, const struct row *row,
 	size_t end = 0;
 
 	for (size_t i = 0; i < row->ranges; i++)
-		end = max(end, row->range[i].last);
+		if (row->range[i].last > end)
+			end = row->range[i].last;
 	if (w->cut_right && end > w->to - 1)
 		end = w->to - 1;
 	for (size_t c = w->from; c < end; c++) {
@@ -354,7 +345,9 @@ range_of(const struct strip *strip, const struct excerpt_mark *mark,
 			break;
 		r.first = next;
 	}
-	r.last = max(end_column(strip, smaller(end, strip->len)), r.first + 1);
+	r.last = end_column(strip, end);
+	if (r.last <= r.first)
+		r.last = r.first + 1;
 	return r;
 }
 
@@ -371,17 +364,19 @@ begin_row(const struct excerpt *ex, const struct excerpt_mark *mark,
 	const char *text = tes_source_text(ex->src, &all);
 	const char *line = tes_source_line(ex->src, mark->span.begin,
 	    &row->strip.len);
-	const size_t line_end = (size_t)(line - text) + row->strip.len;
+	const size_t line_begin = (size_t)(line - text);
+	const size_t line_end = line_begin + row->strip.len;
+	const size_t first = mark->span.begin < line_end ? mark->span.begin :
+	    line_end;
 
 	row->number = excerpt_line_number(ex->src, mark->span.begin);
 	row->strip.s = line;
-	cut_line(&row->strip,
-	    smaller(mark->span.begin - (size_t)(line - text), row->strip.len),
-	    columns);
+	cut_line(&row->strip, first - line_begin, columns);
 	const size_t offset = (size_t)(row->strip.s - text);
 	for (; n < marks; n++) {
 		const struct tes_span span = mark[n].span;
-		const size_t begin = smaller(span.begin, line_end) - offset;
+		const size_t begin = (span.begin < line_end ? span.begin :
+		    line_end) - offset;
 
 		if (n > 0 && (begin > row->strip.len ||
 		    excerpt_line_number(ex->src, span.begin) != row->number))
@@ -439,9 +434,12 @@ excerpt_digits(const struct tes_source *src, const struct excerpt_mark *mark,
 {
 	int digits = 1;
 
-	for (size_t i = 0; i < marks; i++)
-		digits = (int)max((size_t)digits, (size_t)snprintf(NULL, 0,
-		    "%" PRIu64, excerpt_line_number(src, mark[i].span.begin)));
+	for (size_t i = 0; i < marks; i++) {
+		const int n = snprintf(NULL, 0, "%" PRIu64,
+		    excerpt_line_number(src, mark[i].span.begin));
+
+		digits = n > digits ? n : digits;
+	}
 	return digits;
 }
 
