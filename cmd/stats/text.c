@@ -169,7 +169,8 @@ add_columns(struct text_table *t)
 		table_add_column(t->table, t->kind->item, TABLE_LEFT, most);
 	add_numbers(t, begins_with_rank(t), t->columns);
 	if (t->bar > 0)
-		table_add_column(t->table, !stats_has_column(t->kind, M_LOW) ? "" :
+		table_add_column(t->table,
+		    !stats_has_column(t->kind, M_LOW) ? "" :
 		    t->bar == WIDE_BAR ? "0 %           50 %          100 %" :
 		    "0 %   50 %  100 %", TABLE_LEFT, 0);
 }
