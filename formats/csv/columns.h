@@ -6,12 +6,15 @@
 #define CSV_COLUMNS_H
 
 /*
- * Expands to COLUMN(id, name) for each column that is written, in order.  The
- * macro's other arguments are put where the columns of cells are.  After these
- * columns, a table has those of the texts of turns, of the first supply, and of
+ * Expands to COLUMN(id, name) for each column.  After these columns, a table
+ * that is written has those of the texts of turns, of the first supply, and of
  * the counters of the row's seat.
+ *
+ * In tables typed by people the cells (squares or hexagons), from CELL to TO_R,
+ * are part of the step.  In tables written by tessera they repeat what the step
+ * has, in four columns of integers.
  */
-#define CSV_WRITTEN(COLUMN, ...) \
+#define CSV_FIXED(COLUMN) \
 	COLUMN(NUMBER, "number") \
 	COLUMN(GAME, "game") \
 	COLUMN(EDITION, "edition") \
@@ -22,32 +25,27 @@
 	COLUMN(KIND, "kind") \
 	COLUMN(STEP, "step") \
 	COLUMN(WHAT, "what") \
-	__VA_ARGS__ \
-	COLUMN(AMOUNT, "amount") \
-	COLUMN(TEXT, "text")
-
-/*
- * Columns of the cells (squares or hexagons) of a step.  In tables typed by
- * people the cells are part of the step; in tables written by tessera they
- * repeat what the step has.
- */
-#define CSV_CELLS(COLUMN) \
 	COLUMN(CELL, "cell") \
 	COLUMN(Q, "q") \
 	COLUMN(R, "r") \
 	COLUMN(TO, "to") \
 	COLUMN(TO_Q, "to_q") \
-	COLUMN(TO_R, "to_r")
+	COLUMN(TO_R, "to_r") \
+	COLUMN(AMOUNT, "amount") \
+	COLUMN(TEXT, "text")
 
 enum csv_column {
 #define COLUMN(id, name) CSV_##id,
-	CSV_WRITTEN(COLUMN, CSV_CELLS(COLUMN))
+	CSV_FIXED(COLUMN)
 #undef COLUMN
 #define TURN_TEXT(name, ...) CSV_TURN_##name,
 #include "model/record.def"
 	CSV_COLUMNS,
 	CSV_TURN_TEXTS = CSV_TEXT + 1 /* first column for a text of a turn */
 };
+
+/* Names of the columns, NULL-terminated (csv/row.c). */
+extern const char *const csv_names[];
 
 enum csv_event {
 	CSV_IS_STEP, /* the column 'event' is empty, "draw" or "action" */

@@ -99,7 +99,7 @@ content_of(const struct tes_scene *scene, const struct buf *item)
 }
 
 static void
-put_setup_row(struct tes_writer *w, struct csv_string step,
+put_setup_row(struct tes_writer *w, struct word step,
     const struct tes_cell_content *content)
 {
 	csv_put_row(w, &(struct csv_event_row){
@@ -160,12 +160,12 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 
 		buf_clear(step);
 		edition_normalize_setup(w->edition, head->setup[i].text, step);
-		put_setup_row(w, (struct csv_string){ step->s, step->len },
+		put_setup_row(w, (struct word){ step->s, step->len },
 		    content_of(scene, step));
 	}
 	/* The rows of the edition's set-up have an empty column 'step'. */
 	for (uint32_t i = 0; !head->has_setup && i < scene->content_count; i++)
-		put_setup_row(w, (struct csv_string){ NULL, 0 },
+		put_setup_row(w, (struct word){ NULL, 0 },
 		    scene->content[i]);
 	csv_put_states(w, 0);
 }
@@ -267,7 +267,7 @@ describe(struct csv_row_writer *log, struct csv_event_row *row,
 	}
 	buf_puts(text, "; ");
 	buf_puts(text, e->text);
-	row->text = (struct csv_string){ text->s, text->len };
+	row->text = (struct word){ text->s, text->len };
 }
 
 /*

@@ -9,9 +9,6 @@
 #include "csv/private.h"
 #include "yaml/in.h"
 
-/* Names of the columns, NULL-terminated (csv/columns.c). */
-extern const char *const csv_names[];
-
 struct csv_line {
 	enum csv_event event;
 	/* field in each column; s is NULL if it is empty */

@@ -12,7 +12,17 @@
 #include <csv.h>
 
 #include "base/ascii.h"
+#include "csv/columns.h"
 #include "csv/private.h"
+
+const char *const csv_names[] = {
+#define COLUMN(id, name) name,
+	CSV_FIXED(COLUMN)
+#undef COLUMN
+#define TURN_TEXT(name, ...) #name,
+#include "model/record.def"
+	NULL
+};
 
 enum { BLOCK = 4096 };
 

@@ -10,23 +10,12 @@
 #include "model/edition.h"
 #include "model/keys.h"
 
-/*
- * Names of the columns that are written.  NULL: the four columns of cells,
- * whose names are in cells[].
- */
-static const char *const written[] = {
-#define COLUMN(id, name) name,
-	CSV_WRITTEN(COLUMN, NULL,)
-#undef COLUMN
-#define TURN_TEXT(name, ...) #name,
-#include "model/record.def"
-};
-
 enum {
-	WRITTEN = sizeof(written) / sizeof(written[0]),
 	TURN_TEXTS = CSV_COLUMNS - CSV_TURN_TEXTS, /* texts of a turn */
-	/* fields between 'event' and the supply: written[] has NULL for four */
-	AFTER_EVENT = WRITTEN + 3 - (CSV_EVENT + 1)
+	/* columns before those of the position, of which four are of cells */
+	WRITTEN = CSV_COLUMNS + 4 - (CSV_AMOUNT - CSV_CELL),
+	/* fields between 'event' and the supply */
+	AFTER_EVENT = WRITTEN - (CSV_EVENT + 1)
 };
 
 static const char *const cells[][4] = {
@@ -43,13 +32,13 @@ write_bytes(char *out, const char *s, size_t len)
 }
 
 static inline char *
-write_string(char *out, struct csv_string string)
+write_string(char *out, struct word string)
 {
 	return write_bytes(out, string.s, string.len);
 }
 
 static inline char *
-write_text(char *out, char delimiter, struct csv_string text)
+write_text(char *out, char delimiter, struct word text)
 {
 	return text.s ? csv_write_text(out, delimiter, text.s, text.len) : out;
 }
@@ -78,7 +67,7 @@ write_cell(char *out, char delimiter, enum tes_grid grid, const char *cell)
 
 /* Returns the number of the panel of a seat, from 1; 0 if it has none. */
 static inline unsigned
-panel_of(const struct csv_row_writer *log, struct csv_string seat)
+panel_of(const struct csv_row_writer *log, struct word seat)
 {
 	for (uint32_t i = 0; seat.s && i < log->seats; i++)
 		if (log->seat[i].s == seat.s || (log->seat[i].len == seat.len &&
@@ -129,7 +118,7 @@ write_position(char *out, const struct tes_writer *w, unsigned panel)
  * formula.
  */
 static bool
-is_number(struct csv_string text)
+is_number(struct word text)
 {
 	const size_t sign = text.len > 0 && text.s[0] == '-';
 
@@ -155,7 +144,7 @@ write_turn(char *out, char delimiter, const struct tes_turn *turn)
 		if (!record_key_is_text(key))
 			continue;
 		*out++ = delimiter;
-		const struct csv_string text =
+		const struct word text =
 		    csv_string_of_text(*record_key_text(key, turn));
 		/*
 		 * Numbers need no apostrophe, as spreadsheets do not treat
@@ -228,7 +217,7 @@ csv_put_row(struct tes_writer *w, const struct csv_event_row *row)
 void
 csv_put_states(struct tes_writer *w, uint32_t turn)
 {
-	static const struct csv_string state = CSV_LITERAL("state");
+	static const struct word state = CSV_LITERAL("state");
 	const struct csv_row_writer *log = w->priv;
 	const struct csv_event_row row = { .turn = turn, .is_start = !turn };
 
@@ -271,7 +260,7 @@ make_counters(const struct tes_writer *w, struct csv_counters *counters,
 
 /* Appends the fields with the seat and name of a player to log->players. */
 static void
-add_player(struct tes_writer *w, struct csv_string seat, struct tes_text name)
+add_player(struct tes_writer *w, struct word seat, struct tes_text name)
 {
 	struct csv_row_writer *log = w->priv;
 	const char d = w->style.delimiter;
@@ -294,7 +283,7 @@ csv_note_scene(struct tes_writer *w, const struct tes_scene *scene)
 						    TES_SEATS_MAX;
 	log->columns = scene->panel[0].counter_count;
 	buf_clear(&log->players);
-	add_player(w, (struct csv_string){ NULL, 0 }, nothing);
+	add_player(w, (struct word){ NULL, 0 }, nothing);
 	for (uint32_t i = 0; i < log->seats; i++) {
 		log->seat[i] = csv_string_of(scene->panel[i].seat);
 		log->player[i + 1] = log->players.len;
@@ -396,12 +385,15 @@ csv_put_header(struct tes_writer *w, const struct tes_scene *scene)
 	const char d = w->style.delimiter;
 	struct buf *out = &w->noted;
 
-	for (size_t i = 0; i < WRITTEN; i++)
-		for (size_t k = 0; k < (written[i] ? 1 : 4); k++) {
-			buf_puts(out, written[i] ? written[i] :
-			    cells[log->grid][k]);
+	for (int c = 0; csv_names[c]; c++) {
+		const int cell = c - CSV_CELL;
+
+		if (c >= CSV_AMOUNT || cell < 4) {
+			buf_puts(out, cell >= 0 && cell < 4 ?
+			    cells[log->grid][cell] : csv_names[c]);
 			buf_putc(out, d);
 		}
+	}
 	buf_puts(out, scene->supply_count ? scene->supply[0].name : "");
 	for (uint32_t k = 0; k < log->columns; k++) {
 		buf_putc(out, d);

@@ -2,29 +2,25 @@
 #ifndef CSV_ROW_WRITER_H
 #define CSV_ROW_WRITER_H
 
-#include <string.h>
-
+#include "base/words.h"
 #include "format.h"
 #include "model/observer.h"
 
-/* A text of which only the bytes matter; s is NULL if there is none. */
-struct csv_string {
-	const char *s;
-	size_t len;
-};
-
+/*
+ * Texts of which only the bytes matter; s is NULL if there is none.
+ */
 #define CSV_LITERAL(text) { text, sizeof(text) - 1 }
 
-static inline struct csv_string
+static inline struct word
 csv_string_of(const char *s)
 {
-	return (struct csv_string){ s, s ? strlen(s) : 0 };
+	return (struct word){ s, s ? strlen(s) : 0 };
 }
 
-static inline struct csv_string
+static inline struct word
 csv_string_of_text(struct tes_text text)
 {
-	return (struct csv_string){ text.s, text.len };
+	return (struct word){ text.s, text.len };
 }
 
 /* The end of the rows of a seat: fields with its counters, and a newline. */
@@ -63,7 +59,7 @@ struct csv_row_writer {
 	/* kinds of effects by the addresses of their names: see csv.c */
 	const struct tes_effect_kind *kind[KINDS_KEPT];
 	/* names of seats, in the order of the scene's panels */
-	struct csv_string seat[TES_SEATS_MAX];
+	struct word seat[TES_SEATS_MAX];
 	uint32_t seats;
 	enum tes_grid grid;
 	/* false: the fields of the position are empty, as before the set-up */
@@ -82,11 +78,11 @@ struct csv_event_row {
 	/* the row is before the first turn: write its turn as 0 */
 	bool is_start;
 	bool has_amount;
-	struct csv_string seat;
-	struct csv_string event, kind; /* words in ASCII */
+	struct word seat;
+	struct word event, kind; /* words in ASCII */
 	/* names of cells, as in struct tes_event; or NULL */
 	const char *cell, *to;
-	struct csv_string step, what, text, number;
+	struct word step, what, text, number;
 	int64_t amount;
 	/* turn whose note and other texts the row has; or NULL */
 	const struct tes_turn *of;

@@ -18,13 +18,20 @@ removals_at(const struct tes_scene *scene, int64_t x, int64_t y, uint32_t *n)
 	return *n ? &scene->removal[from] : NULL;
 }
 
+/* Returns the first removal from the cell; NULL if there is none. */
+static const struct tes_removal *
+first_at(const struct tes_scene *scene, const struct tes_cell_content *content)
+{
+	uint32_t n;
+
+	return removals_at(scene, content->x, content->y, &n);
+}
+
 const struct tes_removal *
 removal_of(const struct tes_scene *scene,
     const struct tes_cell_content *content)
 {
-	uint32_t n;
-	const struct tes_removal *trace =
-	    removals_at(scene, content->x, content->y, &n);
+	const struct tes_removal *trace = first_at(scene, content);
 
 	return trace && trace->is_cell_free ? trace : NULL;
 }
@@ -33,9 +40,7 @@ bool
 is_replaced(const struct tes_scene *scene,
     const struct tes_cell_content *content)
 {
-	uint32_t n;
-	const struct tes_removal *trace =
-	    removals_at(scene, content->x, content->y, &n);
+	const struct tes_removal *trace = first_at(scene, content);
 
 	return trace && !trace->is_cell_free &&
 	    trace->kind != TES_REMOVAL_MARKER;
@@ -45,9 +50,7 @@ bool
 is_sign_taken(const struct tes_scene *scene,
     const struct tes_cell_content *content)
 {
-	uint32_t n;
-	const struct tes_removal *trace =
-	    removals_at(scene, content->x, content->y, &n);
+	const struct tes_removal *trace = first_at(scene, content);
 
 	return trace && trace->kind == TES_REMOVAL_MARKER;
 }

@@ -280,18 +280,18 @@ void yaml_split_pair(struct yaml_in *in, struct tes_diag *diag,
 /* whether a key begins with "x-" */
 bool yaml_is_own_key(const struct tes_text *key);
 /*
- * Reports an unknown key, and returns the row of the table with the most
- * similar key.  If that key is certainly meant, and missing in the mapping,
- * *is_meant becomes true, and the caller must read the value; else the value
- * has been skipped.
- */
-/*
  * Called after a key was read, before which in->lost was `lost`: sets
  * in->lost_aside instead of in->lost if the key does not influence the play, as
  * its row has no KEY_PLAY, or as it is unknown (NULL).
  */
 void yaml_set_aside(struct yaml_in *in, const struct record_key *row,
     bool lost);
+/*
+ * Reports an unknown key, and returns the row of the table with the most
+ * similar key.  If that key is certainly meant, and missing in the mapping,
+ * *is_meant becomes true, and the caller must read the value; else the value
+ * has been skipped.
+ */
 const struct record_key *yaml_unknown_key(struct yaml_in *in,
     const struct yaml_map *map, const struct tes_text *key,
     const struct record_key *table, bool *is_meant);
