@@ -1539,3 +1539,39 @@ The limits on the input apply to the corrected record, too.
   long.yaml: record 1: corrected: line 17
   $ tessera-check --limit=record=2000000 corrected.yaml
   corrected.yaml: record 1: valid: timbuktu, 23 turns, end declared
+
+A leader that stands without a temple leaves the board with any later catastrophe, however
+far: turns after another square for it are not taken to be the same.
+
+  $ cat >stands.yaml <<'EOF'
+  > game: tigris
+  > edition: {base: mayfair, support: english}
+  > players:
+  >   - archer: Ada
+  >   - bull: Ben
+  > turns:
+  >   - archer: trader P1; priest J1
+  >   - bull: trader O2, revolt 2-0; priest K10
+  >   - archer: trader G3; king E10
+  >   - bull: market P1; farm B7
+  >   - archer: settlement G10; farm O5
+  >   - bull: farm A7; temple J10
+  >   - archer: temple E9; farm P5
+  >   - bull: settlement L1; market O1
+  >   - archer: market G5; priest F11
+  >   - bull: settlement J2; settlement J1
+  >   - archer: temple D10; temple G11
+  >   - bull: settlement I2; market N1
+  >   - archer: settlement D9; settlement H10
+  >   - bull: priest D11, revolt 3-0; market N2
+  >   - archer: priest F11, revolt 1-0; market F5
+  >   - bull: priest K6; farm D7
+  >     stands: Not noticed.
+  >   - archer: market H3; catastrophe K3
+  >   - bull: market E7, war farmer 1-0; farm E8, war king 0-0
+  >   - archer: king E10, revolt 0-2; king E10, revolt 0-0, treasure F10
+  > EOF
+  $ tessera-repair --edits=1 stands.yaml
+  stands.yaml: record 1: error[E2502]: turn 18, step 1: no such war: no two farmers are in one kingdom
+    No correction explains it.
+  [1]

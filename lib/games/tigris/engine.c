@@ -212,6 +212,9 @@ repeat(struct pos *p, void *const *at, uint32_t turns)
 
 	if (!compare(&d, p, from))
 		return 0;
+	/* After an accepted violation, a conflict elsewhere sends them home. */
+	if (board_orphans(&p->s.board) || board_orphans(&f->board))
+		return 0;
 	while (n < turns && does_same(&d, at[n + 1]))
 		n++;
 	if (n == 0)
