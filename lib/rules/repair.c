@@ -10,9 +10,9 @@
 #include <string.h>
 
 enum {
-	BEAM = 12,      /* chains that are followed */
+	BEAM = 24,      /* chains that are followed */
 	SEARCH_STEPS = 32000, /* steps to play for one mistake of one chain */
-	PLAN_STEPS = 2000000, /* and for all plans of a record */
+	PLAN_STEPS = 5000000, /* and for all plans of a record */
 	DENSE_MAX = 2, /* more mistakes than turns that a plan may correct */
 	COPIED_MAX = 200000, /* most turns in all chains, about 60 MB */
 	LACKING_STEPS = 100000, /* steps to play for a missing action */

@@ -108,7 +108,7 @@ struct search {
 };
 
 enum {
-	BEAM_WIDE = 24, /* chains followed if no edit is convincing */
+	BEAM_WIDE = 48, /* chains followed if no edit is convincing */
 	POOL_MAX = BEAM_WIDE * BEST_MAX,
 	CHAINS_MAX = 2 * BEAM_WIDE,
 	/* One for each chain, and one that changes claims. */
