@@ -5,6 +5,8 @@
  */
 #include <string.h>
 
+#include <tessera/tools.h>
+
 #include "completion/completion.h"
 #include "json.h"
 #include "side.h"
@@ -48,7 +50,7 @@ require_shown(const struct page *p, unsigned ends)
 		if (cp == '\n' && ends > 0)
 			ends--;
 		else
-			require(!tes_char_is_unsafe(cp));
+			require(!tes_text_is_unsafe(p->s, i, cp));
 		columns += text_width(cp);
 		i += n;
 	}
