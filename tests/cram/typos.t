@@ -241,14 +241,15 @@ of a step are replaced at once.
 Such a correction is sure if the step is well-formed with it.
 
   $ fix() {
-  >   sed "26s/$1/" "$club" | tessera-repair --fix | sed -n 26p
+  >   sed "26s/$1/" "$club" | tessera-repair --fix 2>err | sed -n 26p
+  >   cat err
   > }
   $ fix '-2,-1!/−2，−1！'
-  <stdin>: record 1: corrected: line 26
     - blue: draw violet desert; temple -2,-1!; violet -2,-2
+  <stdin>: record 1: corrected: line 26
   $ fix '-2,-1/-2；-1'
-  <stdin>: record 1: no sure correction
     - blue: draw violet desert; temple -2\xef\xbc\x9b-1!; violet -2,-2 (esc)
+  <stdin>: record 1: no sure correction
 
 A malformed cell or square is corrected by a similar one; if there is none, or the cell is
 missing, by any that is legal there.
