@@ -22,7 +22,7 @@ span_between(const struct parse *in, const char *from, const char *to)
 
 /* The most words of a step for which other words are proposed. */
 enum { WORDS_MAX = 16 };
-/* The most steps of which one is made by characters that look like ';'. */
+/* The most steps that one step is, if some of its characters mean ';'. */
 enum { TYPED_STEPS_MAX = 8 };
 
 /* Returns whether a text is a well-formed step. */

@@ -135,17 +135,17 @@ check_results(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
 	const struct tes_record_header *head = &run->record->head;
-	struct tes_diag *error = NULL;
+	bool is_explained = false;
 	struct buf b = { 0 };
 
-	for (uint32_t i = 0; i < head->result_count && !error; i++) {
-		if (!is_second_value(run, head->result, i))
-			error = check_result(j, &head->result[i], &b);
+	for (uint32_t i = 0; i < head->result_count && !is_explained; i++) {
+		struct tes_diag *error = is_second_value(run, head->result, i) ?
+		    NULL : check_result(j, &head->result[i], &b);
+
 		/* One correction explains all wrong points. */
-		if (error && correct_foresees_result(j))
+		is_explained = error && correct_foresees_result(j);
+		if (is_explained)
 			correct_result(j, error);
-		else
-			error = NULL;
 	}
 	if (b.len)
 		judge_add_note(run, "the record's result differs: %s", b.s);
