@@ -337,12 +337,13 @@ correct_place_steps(struct tes_judge *j, const struct tes_turn *turn)
 }
 
 /*
- * Reports the next error of a turn that has another one after a correction,
- * except before its first error: what is written there can be played.  Returns
- * false if there is none.
+ * Plays a turn that has been handled, and reports its errors; stands: plays all
+ * of its steps, as far as possible.  Sets *i to its index in j->played.
+ * Returns whether that could be done and it breaks a rule.
  */
 static bool
-report_next(struct tes_judge *j, const struct diag_place *place, uint32_t *i)
+report_again(struct tes_judge *j, const struct diag_place *place, bool stands,
+    uint32_t *i)
 {
 	struct judge_run *run = &j->run;
 	struct watch *watch = run->watch;
@@ -361,11 +362,50 @@ report_next(struct tes_judge *j, const struct diag_place *place, uint32_t *i)
 	run->place = *place;
 	run->place.step = 0;
 	run->watch = NULL;
-	diags_ignore_earlier(run->diags, place->turn);
-	good = j->game->rules.turn(j->state, run, turn, j->next);
-	diags_ignore_earlier(run->diags, 0);
+	run->stands = stands;
+	good = j->game->rules.turn(j->state, run, turn, j->next) && !stands;
+	run->stands = false;
 	run->watch = watch;
 	return !good && !run->out_of_memory;
+}
+
+/*
+ * Reports the next error of a turn that has another one after a correction,
+ * except before its first error: what is written there can be played.  Returns
+ * false if there is none.
+ */
+static bool
+report_next(struct tes_judge *j, const struct diag_place *place, uint32_t *i)
+{
+	diags_ignore_earlier(j->run.diags, place->turn);
+	const bool is_broken = report_again(j, place, false, i);
+	diags_ignore_earlier(j->run.diags, 0);
+	return is_broken;
+}
+
+/*
+ * Returns whether nothing confirms a correction of a turn of which only one
+ * step breaks a rule, as it is written.
+ */
+static bool
+is_single_guess(struct tes_judge *j, const struct chain *chain,
+    const struct diag_place *place)
+{
+	struct judge_run *run = &j->run;
+	const struct tes_correction *c = repair_last(j->repair, chain, j->plan);
+	struct tes_diags *diags = run->diags;
+	const bool has_accepted = run->has_accepted;
+	uint32_t i;
+
+	if (!c || c->is_confirmed || chain->edit.kind >= EDIT_SWAP_TURN)
+		return false;
+	run->diags = j->repair->trial.diags;
+	tes_diags_clear(run->diags);
+	const bool is_single = report_again(j, place, true, &i) &&
+	    tes_diags_count(run->diags) == 1;
+	run->diags = diags;
+	run->has_accepted = has_accepted;
+	return is_single;
 }
 
 const struct tes_correction *
@@ -496,7 +536,7 @@ correct_turn(struct tes_judge *j, uint32_t i)
 	const struct tes_turn *written = &run->record->turn[place.turn - 1];
 	const struct chain *chain;
 	struct buf changes = { 0 };
-	bool is_explained = false;
+	bool is_explained = false, is_guess = false;
 	uint32_t step = place.step;
 
 	if (run->has_reported_end && run->ended)
@@ -507,20 +547,26 @@ correct_turn(struct tes_judge *j, uint32_t i)
 		const struct tes_diag *error = last_of_turn(run);
 		const char *message = error ? error->message : NULL;
 
-		buf_clear(&changes);
 		if (error)
 			correct_describe(&changes, j, chain, error);
+		/* What contradicts only a guess is no second error. */
+		is_guess |= is_single_guess(j, chain, &place);
 		is_explained = assume(j, chain);
+		if (!is_explained && is_guess) {
+			buf_puts(&changes, " and ");
+			continue;
+		}
 		if (!is_explained && !report_next(j, &place, &i))
 			break;
 		run->out_of_memory |= changes.out_of_memory;
 		if (!run->out_of_memory)
 			keep_assumption(j, diags_with_message(run->diags,
 			    message), chain, changes.s);
+		buf_clear(&changes);
 		if (!is_explained)
 			step = run->place.step;
 	}
-	buf_release(&changes);
+	run->out_of_memory |= buf_release(&changes);
 	run->place = place;
 	j->game->rules.parse(run, written, step);
 	run->place = place;

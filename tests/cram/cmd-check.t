@@ -154,6 +154,30 @@ Judged by another edition; a path begins where the program runs.
   $ tessera-check --edition timbuktu warn.yaml 2>/dev/null
   warn.yaml: record 1: valid: timbuktu, 1 turn, unfinished, 1 warning
 
+What contradicts only a guess is no second error.
+
+  $ cat >guess.yaml <<EOF
+  > game: gods
+  > edition: {base: timbuktu, tribes: 2}
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw blue blue; blue 0,1; discard blue
+  >   - blue: draw green orange; discard green; orange 2,-1
+  >   - red: draw blue violet; discard blue; violet 2,0
+  >   - blue: draw desert orange; discard orange; desert -1,0
+  > EOF
+  $ tessera-check -q guess.yaml
+  guess.yaml:9:10: error[E1204]: no such hex left to draw: blue: all 2 have been drawn
+    |
+  9 |   - red: draw blue violet; discard blue; violet 2,0
+    |          ^^^^^^^^^^^^^^^^
+    |
+    = note: later turns are checked with 'draw desert violet' instead of 'draw blue violet' and 'discard desert' instead of 'discard blue'
+  
+  [1]
+
 A record of many errors.
 
   $ { head -16 warn.yaml; for i in $(seq 30); do echo "x: $i"; done; } >many.yaml
