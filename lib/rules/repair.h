@@ -201,7 +201,8 @@ void repair_confirm(struct chain *chain);
 /* repair_revise.c */
 /*
  * Returns a chain of as many edits, or fewer, that makes more turns valid, or
- * as many at less cost: one edit is another, the rest are those of this chain.
+ * more steps of the next one, or as many at less cost: one edit is another, the
+ * rest are those of this chain.
  * Returns the chain itself if there is none.
  */
 const struct chain *repair_revise(struct tes_repair *rep,

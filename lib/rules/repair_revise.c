@@ -1,6 +1,7 @@
 /*
  * repair_revise.c - corrects earlier corrections: where a chain cannot go on,
- * another edit of one of its mistakes may be right, with which it can.
+ * another edit of one of its mistakes may be right, with which it can, or with
+ * which at least a later step is the one that breaks a rule.
  */
 #include "rules/repair.h"
 
@@ -12,8 +13,17 @@ struct revision {
 	const struct chain *chain;
 	const struct chain *old; /* the part of it that ends with the edit */
 	const struct chain *best; /* the best revised chain; or `chain` */
+	/* The step, from 1, that breaks a rule in each; 0: only the end does */
+	uint32_t step, best_step;
 	uint64_t end; /* trial->steps at which to stop */
 };
+
+/* Returns the step that broke a rule in the turns just played; 0: none did. */
+static uint32_t
+broken_step(const struct trial *t, uint32_t left)
+{
+	return left > 1 ? t->judge->run.place.step : 0;
+}
 
 /*
  * Returns a chain with the edit made after those of `from`, and plays it;
@@ -78,7 +88,7 @@ try_other(struct revision *r, const struct chain *other)
 	const uint32_t old = r->old->edit.turn, turn = edit->turn;
 	const uint32_t first = turn < old ? turn : old;
 	const uint32_t last = turn < old ? old : turn;
-	uint32_t left = UINT32_MAX;
+	uint32_t left = UINT32_MAX, played = 0;
 	struct edit_room room;
 
 	/* Not if the edit was found for other steps of its turn. */
@@ -91,18 +101,24 @@ try_other(struct revision *r, const struct chain *other)
 	if (first >= t->from && edit_apply(&edited, edit, &room)) {
 		t->rec.turn[old] = from->turn[old];
 		t->rec.turn[turn] = edited;
-		left = chain->turns + 1 - trial_play(t, first, last + 1);
+		played = trial_play(t, first, last + 1);
+		left = chain->turns + 1 - played;
 		t->rec.turn[turn] = chain->turn[turn];
 		t->rec.turn[old] = chain->turn[old];
 	}
-	if (left >= chain->left)
+	if (left > chain->left || (left == chain->left &&
+		(turn == played || broken_step(t, left) <= r->step)))
 		return;
 	const struct chain *now = make_edit(rep, from, edit, r->old);
 	if (now)
 		now = make_again(r, chain, now);
-	if (now && (now->left < r->best->left ||
-		(now->left == r->best->left && now->cost < r->best->cost)))
+	const uint32_t step = now ? broken_step(t, now->left) : 0;
+	if (now && (now->left != r->best->left ?
+		now->left < r->best->left : step != r->best_step ?
+		step > r->best_step : now->cost < r->best->cost)) {
 		r->best = now;
+		r->best_step = step;
+	}
 	/* Go back to the turns and positions of the chain. */
 	if (trial_set_turns(t, chain->turn, chain->turns))
 		trial_base(t);
@@ -119,6 +135,7 @@ revise_once(struct tes_repair *rep, const struct chain *chain)
 	if (!chain->from || !trial_set_turns(t, chain->turn, chain->turns))
 		return chain;
 	trial_base(t);
+	r.step = r.best_step = broken_step(t, chain->left);
 	for (r.old = chain; r.old->from; r.old = r.old->from) {
 		if (r.old->edit.kind >= EDIT_SWAP_TURN ||
 		    !is_last_edit(&r, r.old->edit.turn))
@@ -133,11 +150,11 @@ revise_once(struct tes_repair *rep, const struct chain *chain)
 const struct chain *
 repair_revise(struct tes_repair *rep, const struct chain *chain)
 {
-	uint32_t left;
+	const struct chain *old;
 
 	do {
-		left = chain->left;
+		old = chain;
 		chain = revise_once(rep, chain);
-	} while (chain->left > 0 && chain->left < left);
+	} while (chain->left > 0 && chain != old);
 	return chain;
 }
