@@ -174,6 +174,7 @@ What contradicts only a guess is no second error.
   9 |   - red: draw blue violet; discard blue; violet 2,0
     |          ^^^^^^^^^^^^^^^^
     |
+    = note: drawn in turn 1: one of these draws may be wrong
     = note: later turns are checked with 'draw desert violet' instead of 'draw blue violet' and 'discard desert' instead of 'discard blue'
   
   [1]

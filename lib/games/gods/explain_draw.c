@@ -1,6 +1,7 @@
 /*
  * explain_draw.c - diagnostics of draws that break a rule.
  */
+#include "base/buf.h"
 #include "games/gods/inspect.h"
 
 /* Returns how many hexes of a kind could be drawn when the game began. */
@@ -59,6 +60,28 @@ explain_put_back(const struct illegal_step *b)
 		    hex_name(b->run, displayed_hex(p->s.display)));
 }
 
+/* Adds the turns in which hexes of a kind were drawn. */
+static void
+note_draws(const struct illegal_step *b, struct tes_diag *diag, unsigned hex)
+{
+	const struct trace *t = b->p->trace;
+	struct buf turns = { 0 };
+	uint32_t last = 0;
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < t->drawn_count; i++) {
+		if (t->drawn[i].hex != hex || t->drawn[i].turn == last)
+			continue;
+		last = t->drawn[i].turn;
+		buf_printf(&turns, "%s%u", n++ ? ", " : "", (unsigned)last);
+	}
+	if (n > 0)
+		diag_note(b->run->diags, diag, (struct tes_span){ 0, 0 },
+		    "drawn in turn%s %s: one of these draws may be wrong",
+		    n == 1 ? "" : "s", turns.s);
+	b->run->out_of_memory |= buf_release(&turns);
+}
+
 static void
 explain_gone(const struct illegal_step *b)
 {
@@ -74,8 +97,8 @@ explain_gone(const struct illegal_step *b)
 	else if (count_dealt(b->p, b->why->hex) == 0)
 		report(b, "this edition has no %s", name);
 	else
-		report(b, "%s: all %d have been drawn", name, count_dealt(b->p,
-		    b->why->hex));
+		note_draws(b, report(b, "%s: all %d have been drawn", name,
+		    count_dealt(b->p, b->why->hex)), b->why->hex);
 }
 
 void

@@ -50,7 +50,7 @@ trace_begin(struct pos *p)
 	position_display(p, t->displayed);
 	t->displayed_count = p->s.displayed;
 	p->is_traced = true;
-	t->laid_count = 0;
+	t->laid_count = t->drawn_count = 0;
 	t->clock = t->turn_clock = 0;
 	find_hexes(p, p->touched_from, p->touched_to);
 	find_hexes(p, FIRST_FAR, p->places - 1);
@@ -154,9 +154,15 @@ trace_step(struct pos *p, const struct undo *undo,
 		 */
 		if (undo->before.displayed + drawn != p->s.displayed)
 			t->displayed_count = 0;
-		for (unsigned i = 0; i < drawn; i++)
-			t->displayed[t->displayed_count++] =
-			    (uint8_t)draw_hex(m->bits, i);
+		for (unsigned i = 0; i < drawn; i++) {
+			const uint8_t hex = (uint8_t)draw_hex(m->bits, i);
+
+			t->displayed[t->displayed_count++] = hex;
+			if (t->drawn_count == BOX_MAX)
+				continue;
+			t->drawn[t->drawn_count].hex = hex;
+			t->drawn[t->drawn_count++].turn = run->place.turn;
+		}
 	} else if (p->s.displayed < undo->before.displayed) {
 		take_displayed(t, make_used_hex(m));
 	}

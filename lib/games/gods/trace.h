@@ -48,6 +48,12 @@ struct trace {
 	unsigned laid_count;
 	uint8_t displayed[BOX_MAX]; /* kinds on the display, in drawing order */
 	unsigned displayed_count;
+	/* The first hexes that were drawn, and in which turns. */
+	struct {
+		uint8_t hex;
+		uint32_t turn;
+	} drawn[BOX_MAX];
+	unsigned drawn_count;
 	unsigned setup_count; /* hexes of the set-up, first in laid[] */
 	uint32_t clock;      /* steps played */
 	uint32_t turn_clock; /* value of `clock` when this turn began */
