@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/buf.h"
 #include "base/utf8.h"
 
@@ -79,6 +80,15 @@ struct tes_diag *
 diags_item(struct tes_diags *diags, size_t i)
 {
 	return i < diags->count ? &diags->item[i] : NULL;
+}
+
+size_t
+diags_from(const struct tes_diags *diags, uint32_t place)
+{
+	size_t from = 0, to = diags->count;
+
+	array_bisect(from, to, mid, diags->item[mid].span.begin < place);
+	return from;
 }
 
 /*

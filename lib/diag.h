@@ -89,6 +89,9 @@ void diags_set_provisional(struct tes_diags *diags, enum diag_id id);
  */
 void diags_ignore_earlier(struct tes_diags *diags, uint32_t turn);
 
+/* Returns the index of the first diagnostic at or after an offset. */
+size_t diags_from(const struct tes_diags *diags, uint32_t place);
+
 /* Returns diagnostic i as tes_diags_at() does, to add to it. */
 struct tes_diag *diags_item(struct tes_diags *diags, size_t i);
 

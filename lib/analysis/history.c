@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "diag.h"
 #include "model/record.h"
 
 /* Number of the step of an event after the steps, or turn of the last event. */
@@ -335,17 +336,6 @@ part_of(const struct tes_turn *turn, const struct tes_diag *d)
 	return d->step > 0 && d->step <= steps ? d->step - 1 : steps;
 }
 
-/* Returns the index of the first diagnostic at or after an offset. */
-static size_t
-find_diag(const struct tes_diags *diags, uint32_t place)
-{
-	size_t from = 0, to = tes_diags_count(diags);
-
-	array_bisect(from, to, mid,
-	    tes_diags_at(diags, mid)->span.begin < place);
-	return from;
-}
-
 /*
  * Returns the index of the first diagnostic that can be about a turn, and sets
  * *last to that after the last one: none is before the turn before it, or after
@@ -359,15 +349,15 @@ find_diags(const struct tes_history *h, const struct tes_history_turn *to,
 	const uint32_t number = to->number;
 
 	if (h->variation > 0) {
-		*last = find_diag(diags, to->turn->span.end);
-		return find_diag(diags, to->turn->span.begin);
+		*last = diags_from(diags, to->turn->span.end);
+		return diags_from(diags, to->turn->span.begin);
 	}
 	/* 0: also of a turn that could not be read */
 	const uint32_t end = number < rec->turns ?
 	    rec->turn[number].span.end : 0;
 
-	*last = end > 0 ? find_diag(diags, end) : tes_diags_count(diags);
-	return number > 1 ? find_diag(diags,
+	*last = end > 0 ? diags_from(diags, end) : tes_diags_count(diags);
+	return number > 1 ? diags_from(diags,
 	    rec->turn[number - 2].span.begin) : 0;
 }
 

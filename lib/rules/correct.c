@@ -63,15 +63,6 @@ set_turns(struct tes_judge *j, const struct tes_turn *turn, uint32_t n)
 }
 
 void
-correct_drop_claims(struct tes_judge *j)
-{
-	struct tes_turn *turn = set_turns(j, j->played.turn, j->played.turns);
-
-	for (size_t i = 0; turn && i < j->played.turns; i++)
-		turn[i].after_count = 0;
-}
-
-void
 correct_give_up(struct tes_judge *j)
 {
 	j->run.is_lost = true;
@@ -158,14 +149,15 @@ unreadable_turn(const struct tes_judge *j, uint32_t turn)
 }
 
 /*
- * Drops values of `after` that have an unknown key or cannot be read: no
+ * Drops values of `after` from the evidence for corrections: all if one was
+ * wrong; else those that have an unknown key or cannot be read, as no
  * correction of a step agrees with them.
  */
 static void
-drop_unreadable(struct tes_judge *j)
+drop_claims(struct tes_judge *j)
 {
-	struct tes_turn *turn = !unreadable_turn(j, 1) ? NULL :
-	    set_turns(j, j->played.turn, j->played.turns);
+	struct tes_turn *turn = !j->has_wrong_after && !unreadable_turn(j, 1) ?
+	    NULL : set_turns(j, j->played.turn, j->played.turns);
 
 	for (size_t i = 0; turn && i < j->played.turns; i++) {
 		const uint32_t count = turn[i].after_count;
@@ -176,7 +168,7 @@ drop_unreadable(struct tes_judge *j)
 			return;
 		turn[i].after = kept;
 		turn[i].after_count = 0;
-		for (uint32_t k = 0; k < count; k++)
+		for (uint32_t k = 0; k < count && !j->has_wrong_after; k++)
 			if (after_agrees(j, NULL, &kept[k]))
 				kept[turn[i].after_count++] = kept[k];
 	}
@@ -205,7 +197,7 @@ make_plan(struct tes_judge *j, uint32_t i)
 		return false;
 	}
 	tes_repair_set_claims_as_notes(j->repair, run->notes_claims);
-	drop_unreadable(j);
+	drop_claims(j);
 	j->plan = repair_plan(j->repair, &j->played, run->edition, i,
 	    &run->out_of_memory);
 	for (j->assumed = j->plan; j->assumed && j->assumed->from;)

@@ -91,13 +91,13 @@ check_parts(struct judge_run *run)
 static bool
 has_error(const struct tes_diags *diags, struct tes_span span)
 {
-	for (size_t i = 0; i < tes_diags_count(diags); i++) {
-		const struct tes_diag *d = tes_diags_at(diags, i);
+	const struct tes_diag *d;
+	size_t i = diags_from(diags, span.begin);
 
-		if (d->severity == TES_ERROR && span_has(span, d->span.begin))
-			return true;
-	}
-	return false;
+	while ((d = tes_diags_at(diags, i)) && d->span.begin < span.end &&
+	    d->severity != TES_ERROR)
+		i++;
+	return d && d->span.begin < span.end;
 }
 
 bool
@@ -261,7 +261,7 @@ play_turn(struct tes_judge *j, uint32_t i)
 	run->place.seat = run->seat_name[seat];
 	check_draws(run, written);
 	if (!j->run.is_lost && !check_after(j, written))
-		correct_drop_claims(j);
+		j->has_wrong_after = true;
 	watch_event(run, TES_EVENT_TURN);
 	return true;
 }
@@ -295,7 +295,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	j->assumption = NULL;
 	j->next_assumption = &j->assumption;
 	j->played = *rec;
-	j->is_begun = j->is_exact = false;
+	j->is_begun = j->is_exact = j->has_wrong_after = false;
 	arena_reset(&j->watch.arena);
 	if (j->watch.text.out_of_memory)
 		buf_release(&j->watch.text);

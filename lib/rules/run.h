@@ -89,6 +89,7 @@ struct tes_judge {
 	struct assumption **next_assumption; /* where the next one goes */
 	const struct chain *assumed; /* the part of `plan` in `played` */
 	bool never_corrects; /* turns after an illegal one are only parsed */
+	bool has_wrong_after; /* `after` of a turn is no evidence any more */
 	uint32_t handled; /* turns of the record that were played or parsed */
 	unsigned plans; /* searches so far */
 };
@@ -240,8 +241,6 @@ const struct tes_turn *correct_place_steps(struct tes_judge *j,
 void correct_turn(struct tes_judge *j, uint32_t i);
 /* Parses the rest of the turns, since nothing explains an error. */
 void correct_give_up(struct tes_judge *j);
-/* Drops `after` of all turns from the evidence, since one is wrong. */
-void correct_drop_claims(struct tes_judge *j);
 
 /* after.c */
 /* Returns the check of a key of `after` that has numbers; NULL if none. */
