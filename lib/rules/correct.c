@@ -465,12 +465,14 @@ static void
 keep_assumption(struct tes_judge *j, struct tes_diag *error,
     const struct chain *chain, const char *changes)
 {
-	const struct tes_correction *c =
-	    repair_last(j->repair, chain, j->plan);
+	struct tes_correction *c = repair_last(j->repair, chain, j->plan);
 	struct assumption *a = arena_alloc(&j->arena, sizeof(*a));
 
 	if (!a || !c || !error)
 		return;
+	/* The corrected record may have more or fewer turns before that one. */
+	if (c->turn)
+		c->turn = correct_number(j, c->turn - 1);
 	note_assumption(j, error, chain, c, changes);
 	*a = (struct assumption){
 		.turn = error->turn,

@@ -255,7 +255,7 @@ void repair_add_judged(struct tes_repair *rep, const struct chain *chain,
  * memory.  plan: the chain with the corrections of all mistakes.  Valid until
  * repair_reset().
  */
-const struct tes_correction *repair_last(struct tes_repair *rep,
+struct tes_correction *repair_last(struct tes_repair *rep,
     const struct chain *chain, const struct chain *plan);
 /*
  * Sets what a correction says of the record with it, after trial_judge().

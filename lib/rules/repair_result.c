@@ -207,7 +207,7 @@ repair_add_fixes(struct tes_repair *rep)
 	}
 }
 
-const struct tes_correction *
+struct tes_correction *
 repair_last(struct tes_repair *rep, const struct chain *chain,
     const struct chain *plan)
 {

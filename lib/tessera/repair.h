@@ -51,7 +51,10 @@ struct tes_correction {
 	uint32_t sure_count;
 	/* Number of valid turns after the one that was illegal. */
 	uint32_t confirming_turn_count;
-	/* Turn and step of the first error that is left, from 1; 0: none. */
+	/*
+	 * Turn and step of the first error that is left, from 1; 0: none.  They
+	 * are numbers in the corrected record.
+	 */
 	uint32_t turn, step;
 	const char *message; /* of that error; NULL: none is left */
 	/* Standings, as in struct tes_outcome; none if an error is left. */
@@ -160,8 +163,9 @@ TES_API const struct tes_correction *tes_repair_at(
  * Returns the correction of an error of the judge's last record, from which it
  * played on; error NULL: that of the first error that has one.  Returns NULL if
  * there is none.  It comes on top of the corrections of earlier errors, and the
- * turns that those of later errors explain confirm it, too.  It has no message
- * and no standings.  Valid until the judge begins another record.
+ * turns that those of later errors explain confirm it, too.  Its `turn` is one of
+ * the record as written; it has no step, message and standings.  Valid until the
+ * judge begins another record.
  */
 TES_API const struct tes_correction *tes_judge_correction(
     const struct tes_judge *judge, const struct tes_diag *error);

@@ -555,6 +555,14 @@ A piece that only a correction put on a cell is not reported as there since a tu
   <stdin>:14:28: error[E1306]: cell not adjacent to any hex: 0,-2
   <stdin>:22:30: error[E1305]: the cell is occupied: the blue tribe is on 0,-1 after the corrections
 
+After a turn that is written twice, turns have the numbers that they have in the record.
+
+  $ sed -n '/^---/,$p' "$TOP"/samples/wednesday-club.yaml | sed '33p; /violet 1,-5/s/1,-5/9,-5/' |
+  >     tessera-check -q - 2>&1 | grep -e error -e 'valid until'
+  <stdin>:34:5: error[E0601]: wrong seat: expected 'blue', found 'red'
+     = help: with turn 5 removed, the game is valid until turn 15; see tessera-repair(1)
+  <stdin>:91:24: error[E1306]: cell not adjacent to any hex: 9,-5
+
 The game is not called valid beyond an unknown key in `after`.
 
   $ sed '14s/blue 0,-1/blue 0,-2/; 22s/$/\n    after: {pwer: {red: 1}}/' \
