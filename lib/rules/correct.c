@@ -16,6 +16,7 @@ enum {
 	PLANS_MAX = 4,         /* searches for corrections in a record */
 	SEARCHED_TURNS = 400,  /* no game has more turns; most in a search */
 };
+_Static_assert(SEARCHED_TURNS == 400, "why_not_searched() has the number");
 
 /* A correction that the judge has assumed. */
 struct assumption {
@@ -100,6 +101,26 @@ is_as_played(const struct judge_run *run)
 }
 
 /*
+ * Returns why the record is not searched for corrections of its next error;
+ * NULL if it is.
+ */
+static const char *
+why_not_searched(const struct tes_judge *j)
+{
+	const struct tes_record *rec = j->run.record;
+
+	return j->never_corrects ? "corrections are switched off" :
+	    !rec->is_native ? "records in this format are not searched for "
+			      "corrections" :
+	    rec->is_cut ? "the rest of the record cannot be read" :
+	    rec->turns > SEARCHED_TURNS ?
+		"records of more than 400 turns are not searched for "
+		"corrections" :
+	    j->plans > PLANS_MAX ? "the record has too many errors" :
+				   NULL;
+}
+
+/*
  * Adds to the last error of a turn that the turns after it are not played, and
  * why.
  */
@@ -109,26 +130,21 @@ note_unchecked(struct tes_judge *j, uint32_t turn)
 	struct judge_run *run = &j->run;
 	const uint32_t last = (uint32_t)run->record->turns;
 	const uint32_t from = turn + 1;
-	char why[80] = "corrections are switched off", turns[40];
-	const bool is_long = last > SEARCHED_TURNS;
+	char accepted[80], turns[40];
+	const char *why = is_as_played(run) ? NULL : why_not_searched(j);
 
 	if (from > last)
 		return;
 	j->outcome.unchecked_turn = from;
-	if (!j->never_corrects && is_long)
-		snprintf(why, sizeof(why), "records of more than %d turns are "
-		    "not searched for corrections", SEARCHED_TURNS);
-	else if (!j->never_corrects && is_as_played(run))
-		snprintf(why, sizeof(why), "turn %u is accepted (stands), "
-		    "but its effects are unknown", (unsigned)turn);
-	else if (!j->never_corrects)
-		snprintf(why, sizeof(why), "no small change lets the game go "
-		    "on after turn %u", (unsigned)turn);
+	snprintf(accepted, sizeof(accepted), is_as_played(run) ?
+	    "turn %u is accepted (stands), but its effects are unknown" :
+	    "no small change lets the game go on after turn %u",
+	    (unsigned)turn);
 	snprintf(turns, sizeof(turns), from == last ? "turn %u was" :
 	    "turns %u to %u were", (unsigned)from, (unsigned)last);
 	diag_note(run->diags, last_of_turn(run),
 	    (struct tes_span){ 0, 0 }, "%s not checked, because %s", turns,
-	    why);
+	    why ? why : accepted);
 }
 
 /*
@@ -184,11 +200,9 @@ make_plan(struct tes_judge *j, uint32_t i)
 	struct judge_run *run = &j->run;
 	const struct tes_record *rec = run->record;
 
-	if (j->never_corrects || run->lenient || run->follows ||
-	    run->only_form || is_as_played(run) ||
-	    rec->turns > SEARCHED_TURNS || ++j->plans > PLANS_MAX ||
-	    !rec->is_native ||
-	    rec->is_cut || rec->is_excerpt || rec->position.s)
+	if (why_not_searched(j) || run->lenient || run->follows ||
+	    run->only_form || is_as_played(run) || rec->is_excerpt ||
+	    rec->position.s || ++j->plans > PLANS_MAX)
 		return false;
 	if (!j->repair)
 		j->repair = tes_repair_new();

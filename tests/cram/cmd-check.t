@@ -563,6 +563,14 @@ After a turn that is written twice, turns have the numbers that they have in the
      = help: with turn 5 removed, the game is valid until turn 15; see tessera-repair(1)
   <stdin>:91:24: error[E1306]: cell not adjacent to any hex: 9,-5
 
+A note says why later turns are not checked.
+
+  $ sed -n '/^---/,$p' "$TOP"/samples/wednesday-club.yaml | tessera-convert -t jsonl | sed 's/violet 1,-5/violet 9,-5/' |
+  >     tessera-check - 2>&1 | grep note:
+    = note: turns 15 to 30 were not checked, because records in this format are not searched for corrections
+  $ sed '14s/blue 0,-1/blue 0,-2/; $s/$/\nx-a: "/' "$TOP"/samples/wednesday-club.yaml | tessera-check - 2>&1 | grep note:
+     = note: turns 2 to 30 were not checked, because the rest of the record cannot be read
+
 The game is not called valid beyond an unknown key in `after`.
 
   $ sed '14s/blue 0,-1/blue 0,-2/; 22s/$/\n    after: {pwer: {red: 1}}/' \
