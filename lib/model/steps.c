@@ -9,7 +9,6 @@
  * space and begins with "?", that "?" is a hidden hex, which belongs to the
  * text; the rest of the run is the mark.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/buf.h"
@@ -29,8 +28,8 @@ struct splitter {
 	const char *unclosed;
 	struct tes_step *step;
 	size_t room;         /* number of steps that step[] can hold */
-	struct arena *arena; /* for a larger step[]; NULL: its size is fixed */
-	char seat[128]; /* text of place.seat, copied at the first error */
+	/* For a larger step[] and place.seat; NULL: its size is fixed. */
+	struct arena *arena;
 };
 
 static __attribute__((format(printf, 4, 5))) struct tes_diag *
@@ -43,10 +42,8 @@ report(struct splitter *sp, enum diag_id id, struct tes_span span,
 	sp->troubles++;
 	if (!sp->diags)
 		return NULL;
-	if (seat->s && !sp->place.seat) {
-		snprintf(sp->seat, sizeof(sp->seat), TEXT_FMT, TEXT_ARG(*seat));
-		sp->place.seat = sp->seat;
-	}
+	if (seat->s && !sp->place.seat)
+		sp->place.seat = arena_strndup(sp->arena, seat->s, seat->len);
 	if (id != DIAG_UNKNOWN_MARK) {
 		/* Its end is unknown: only the steps before it are intact. */
 		if (!sp->turn->is_partial)

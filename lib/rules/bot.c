@@ -162,7 +162,7 @@ static const struct bot_impl impls[] = {
 enum { IMPLS = sizeof(impls) / sizeof(impls[0]) };
 
 static const struct bot_impl *
-way_of(const struct tes_bot_kind *kind)
+find_impl(const struct tes_bot_kind *kind)
 {
 	for (size_t i = 0; i < IMPLS; i++)
 		if (&impls[i].kind == kind)
@@ -173,15 +173,15 @@ way_of(const struct tes_bot_kind *kind)
 const struct tes_bot_kind *
 tes_bot_kind_next(const struct tes_bot_kind *prev)
 {
-	const struct bot_impl *w = impls;
+	const struct bot_impl *impl = impls;
 
 	if (prev) {
-		w = way_of(prev);
-		if (!w)
+		impl = find_impl(prev);
+		if (!impl)
 			return NULL;
-		w++;
+		impl++;
 	}
-	return w < impls + IMPLS ? &w->kind : NULL;
+	return impl < impls + IMPLS ? &impl->kind : NULL;
 }
 
 const struct tes_bot_kind *
@@ -222,18 +222,25 @@ tes_bot_set_playouts(struct tes_bot *bot, uint32_t playouts)
 	bot->playouts = playouts ? playouts : 1;
 }
 
-/* Returns whether the draws of a position are fixed, which bots do not know. */
-static bool *
-is_fixed_in(struct tes_position *pos)
+/*
+ * Sets whether the draws of a position follow their fixed order, which bots do
+ * not know.  Returns whether they did.
+ */
+static bool
+set_fixed(struct tes_position *pos, bool is_fixed)
 {
-	return (void *)((char *)pos->state + pos->play->is_fixed);
+	bool *fixed = (void *)((char *)pos->state + pos->play->is_fixed);
+	const bool was_fixed = *fixed;
+
+	*fixed = is_fixed;
+	return was_fixed;
 }
 
 enum tes_status
 tes_bot_choose(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move)
 {
-	const struct bot_impl *impl = way_of(bot->kind);
+	const struct bot_impl *impl = find_impl(bot->kind);
 
 	if (tes_position_next(pos) != TES_NEXT_MOVE)
 		return TES_INVALID;
@@ -258,11 +265,9 @@ tes_bot_choose(struct tes_bot *bot, struct tes_position *pos,
 		bot->root_move_count = 0;
 		return TES_OK;
 	}
-	bool *is_fixed = is_fixed_in(pos);
-	const bool was_fixed = *is_fixed;
-	*is_fixed = false;
+	const bool was_fixed = set_fixed(pos, false);
 	const enum tes_status st = impl->choose(bot, pos, random, move);
-	*is_fixed = was_fixed;
+	set_fixed(pos, was_fixed);
 	return st;
 }
 
@@ -275,12 +280,10 @@ tes_bot_evaluate(struct tes_bot *bot, struct tes_position *pos,
 		bot_static_eval(pos, evaluation);
 		return TES_OK;
 	}
-	bool *is_fixed = is_fixed_in(pos);
-	const bool was_fixed = *is_fixed;
-	*is_fixed = false;
+	const bool was_fixed = set_fixed(pos, false);
 	const enum tes_status st =
 	    search_evaluate(bot, pos, random, evaluation);
-	*is_fixed = was_fixed;
+	set_fixed(pos, was_fixed);
 	return st;
 }
 

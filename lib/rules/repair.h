@@ -372,11 +372,6 @@ void search_systematic(struct search *s);
 void edit_split(const struct tes_text *text, const struct edit *edit,
     struct tes_text part[2]);
 /*
- * Sets part[] to the two steps of a text with a ';'.  Returns false if it is
- * one step.
- */
-bool edit_border(const struct tes_text *text, struct tes_text part[2]);
-/*
  * Returns a turn whose steps are in a text, separated by "; ".  step: memory
  * for at most EDIT_STEPS_MAX steps.
  */

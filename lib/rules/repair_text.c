@@ -86,8 +86,12 @@ edit_split(const struct tes_text *text, const struct edit *edit,
 		part[1].offset_map += at;
 }
 
-bool
-edit_border(const struct tes_text *text, struct tes_text part[2])
+/*
+ * Sets part[] to the two steps of a text with a ';'.  Returns false if it is
+ * one step.
+ */
+static bool
+split_border(const struct tes_text *text, struct tes_text part[2])
 {
 	const char *at = memchr(text->s, ';', text->len);
 
@@ -247,7 +251,7 @@ apply_to_steps(struct tes_turn *turn, const struct edit *edit,
 		break;
 	case EDIT_JOIN:
 		step[-1].text = text;
-		if (edit_border(&text, part)) {
+		if (split_border(&text, part)) {
 			step[-1].text = part[0];
 			step[0].text = part[1];
 			break;

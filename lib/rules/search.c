@@ -254,8 +254,8 @@ go_on(struct tree *t, struct tes_position *pos, struct tes_random *random,
 }
 
 /*
- * Makes a playout from the position, which it then restores; sets *prospect to
- * the evaluation of the leaf.  Returns false if out of memory.
+ * Makes a playout from the position, which it then restores; sets evaluation[]
+ * to that of the leaf.  Returns false if out of memory.
  */
 static bool
 play_out(struct tree *t, struct tes_position *pos, struct tes_random *random,

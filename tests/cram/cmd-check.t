@@ -563,6 +563,13 @@ After a turn that is written twice, turns have the numbers that they have in the
      = help: with turn 5 removed, the game is valid until turn 15; see tessera-repair(1)
   <stdin>:91:24: error[E1306]: cell not adjacent to any hex: 9,-5
 
+The seat of an empty step is reported as it is written, at any length.
+
+  $ sed -n '/^---/,$p' "$TOP"/samples/wednesday-club.yaml | sed "s/red: draw violet blue;/$(printf '%064d' 0 | sed 's/0/ä/g'): ;/" |
+  >     tessera-check --format=json - | jq -c '.diagnostics[] | select(.code == "E0401").seat | length, endswith("ä")'
+  64
+  true
+
 A note says why later turns are not checked.
 
   $ sed -n '/^---/,$p' "$TOP"/samples/wednesday-club.yaml | tessera-convert -t jsonl | sed 's/violet 1,-5/violet 9,-5/' |
