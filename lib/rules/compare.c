@@ -98,7 +98,7 @@ report_certainty(struct compare *c)
 }
 
 static void
-compare_spots(struct compare *c, const struct tes_scene *a,
+compare_cells(struct compare *c, const struct tes_scene *a,
     const struct tes_scene *b)
 {
 	uint32_t i = 0, k = 0;
@@ -158,7 +158,7 @@ compare_counters(struct compare *c, const struct tes_player_panel *a,
 }
 
 static void
-compare_views(struct compare *c, const struct tes_scene *a,
+compare_panels(struct compare *c, const struct tes_scene *a,
     const struct tes_scene *b)
 {
 	for (uint32_t i = 0; i < a->panel_count || i < b->panel_count; i++) {
@@ -244,7 +244,7 @@ compare_kinds(struct compare *c, const struct tes_supply *a,
 }
 
 static void
-compare_shelves(struct compare *c, const struct tes_scene *a,
+compare_supplies(struct compare *c, const struct tes_scene *a,
     const struct tes_scene *b)
 {
 	for (uint32_t i = 0; i < a->supply_count && i < b->supply_count; i++) {
@@ -274,9 +274,9 @@ tes_scene_compare(const struct tes_scene *a, const struct tes_scene *b,
 {
 	struct compare c = { .fn = fn, .ctx = ctx };
 
-	compare_spots(&c, a, b);
-	compare_views(&c, a, b);
-	compare_shelves(&c, a, b);
+	compare_cells(&c, a, b);
+	compare_panels(&c, a, b);
+	compare_supplies(&c, a, b);
 	report_certainty(&c);
 	const bool failed = c.key.out_of_memory || c.a.out_of_memory ||
 	    c.b.out_of_memory;

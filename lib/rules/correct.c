@@ -319,7 +319,7 @@ assume(struct tes_judge *j, const struct chain *chain)
 }
 
 const struct tes_turn *
-correct_place_steps(struct tes_judge *j, const struct tes_turn *turn)
+correct_step_spans(struct tes_judge *j, const struct tes_turn *turn)
 {
 	uint32_t k = 0;
 
@@ -362,7 +362,7 @@ report_again(struct tes_judge *j, const struct diag_place *place, bool stands,
 	    correct_number(j, *i) != place->turn)
 		return false;
 	const struct tes_turn *turn =
-	    correct_place_steps(j, &j->played.turn[*i]);
+	    correct_step_spans(j, &j->played.turn[*i]);
 	if (!turn)
 		return false;
 	run->place = *place;

@@ -207,7 +207,7 @@ play_or_correct(struct tes_judge *j, uint32_t i, unsigned seat)
 	run->observed_steps = 0;
 	if (seat != j->next)
 		check_seat(j, turn);
-	const struct tes_turn *placed = correct_place_steps(j, turn);
+	const struct tes_turn *placed = correct_step_spans(j, turn);
 	const bool good = placed && is_next &&
 	    judge_play(j, j->state, placed, seat);
 	if (!good && !run->out_of_memory)

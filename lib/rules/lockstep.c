@@ -17,10 +17,10 @@
 /*
  * Bounds for finding the parameters that cause a divergence: the game is
  * replayed up to the divergence for each parameter.  Nothing is searched if
- * more than REASON_TURNS turns, or REASON_FORBIDDEN steps that are illegal
+ * more than REASON_TURNS turns, or REASON_ILLEGAL steps that are illegal
  * under all editions, come before the divergence.
  */
-enum { REASON_TURNS = 500, REASON_FORBIDDEN = 100 };
+enum { REASON_TURNS = 500, REASON_ILLEGAL = 100 };
 
 enum { VALUES = TES_SEATS_MAX * COUNTERS_MAX };
 
@@ -51,7 +51,7 @@ struct tes_edition_diff {
 	const struct tes_record *rec;
 	const struct tes_edition *names; /* see tes_edition_diff_set_names() */
 	struct tes_divergence divergence;
-	uint32_t forbidden; /* steps illegal in all runs before they diverged */
+	uint32_t illegal_steps; /* in all runs, before they diverged */
 	bool is_strict, has_reasons;
 	uint32_t last; /* last turn to play, from 1; 0: all */
 	tes_edition_diff_fn *fn;
@@ -216,7 +216,7 @@ begin_run(struct tes_edition_diff *diff, struct rule_run *run,
  * (is_strict), stores the first one as its end, and drops what follows it.
  */
 static void
-count_forbidden(const struct tes_edition_diff *diff, struct rule_run *run,
+count_illegal_steps(const struct tes_edition_diff *diff, struct rule_run *run,
     uint32_t turn)
 {
 	uint32_t before = 0, count = 0;
@@ -439,12 +439,12 @@ play(struct tes_edition_diff *diff)
 			tes_judge_next(run->judge);
 			if (run->judge->run.ended && !run->result.ended_turn)
 				run->result.ended_turn = turn;
-			count_forbidden(diff, run, turn);
+			count_illegal_steps(diff, run, turn);
 		}
 		if (diff->divergence.kind == TES_DIVERGENCE_NONE)
 			compare_turn(diff, turn);
 		if (diff->divergence.kind == TES_DIVERGENCE_NONE)
-			diff->forbidden =
+			diff->illegal_steps =
 			    diff->run[0].result.illegal_step_count;
 		notify(diff, turn);
 	}
@@ -512,7 +512,7 @@ find_reasons(struct tes_edition_diff *diff, const struct tes_diags *reading)
 	const struct tes_edition *to = diff->run[p->run].result.edition;
 
 	if ((p->turn ? p->turn : diff->rec->turns) > REASON_TURNS ||
-	    diff->forbidden > REASON_FORBIDDEN)
+	    diff->illegal_steps > REASON_ILLEGAL)
 		return TES_OK;
 	if (!diff->probe)
 		diff->probe = tes_edition_diff_new();
@@ -541,7 +541,7 @@ tes_edition_diff_record(struct tes_edition_diff *diff,
 	diff->runs = editions;
 	diff->divergence =
 	    (struct tes_divergence){ .kind = TES_DIVERGENCE_NONE };
-	diff->forbidden = 0;
+	diff->illegal_steps = 0;
 	for (uint32_t i = 0; i < editions; i++)
 		if (!begin_run(diff, &diff->run[i], reading, edition[i]))
 			return TES_NOMEM;

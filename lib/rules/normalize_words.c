@@ -128,7 +128,7 @@ normalize_words(struct normalizer *st, struct tes_text *text)
 	buf_release(&out);
 }
 
-/* Appends a byte of settled text, and where in the source it is. */
+/* Appends a byte of normalized text, and where in the source it is. */
 static void
 put_normal(struct normalizer *st, struct buf *out, char c, uint32_t **map,
     size_t *cap, uint32_t offset)

@@ -22,7 +22,7 @@ struct redaction {
 
 /* Reduces a list of pairs to the one of the viewer's seat, if any. */
 static void
-see_pairs(const struct redaction *s, const struct tes_pair **pair,
+redact_pairs(const struct redaction *s, const struct tes_pair **pair,
     uint32_t *pairs)
 {
 	for (uint32_t i = 0; i < *pairs; i++)
@@ -68,7 +68,7 @@ redact_turn(void *ctx, struct tes_turn *turn)
 	const struct tes_turn old = *turn;
 	const uint32_t lines = is_own(s, turn) ? turn->variation_count : 0;
 
-	see_pairs(s, &turn->draw, &turn->draw_count);
+	redact_pairs(s, &turn->draw, &turn->draw_count);
 	if (!hides(s))
 		return;
 	if (turn->is_partial)
@@ -100,7 +100,7 @@ redact_turn(void *ctx, struct tes_turn *turn)
 }
 
 static bool
-see_step(void *ctx, const struct tes_turn *turn, const struct tes_step *step,
+redact_step(void *ctx, const struct tes_turn *turn, const struct tes_step *step,
     struct buf *out)
 {
 	struct redaction *s = ctx;
@@ -162,7 +162,7 @@ find_player(const struct tes_record *rec, const char *who)
 
 /* Removes everything that may contain hidden information; returns st. */
 static enum tes_status
-see_nothing(struct tes_record *rec, enum tes_status st)
+redact_all(struct tes_record *rec, enum tes_status st)
 {
 	struct tes_record_header *head = &rec->head;
 
@@ -179,32 +179,32 @@ tes_record_redact(struct tes_record *rec, const struct tes_edition *ed,
 	const struct tes_pair *player = who ? find_player(rec, who) : NULL;
 	struct redaction s = { .ed = ed, .rec = rec };
 	struct rewrite rewrite = { .arena = &rec->arena, .turn = redact_turn,
-		.step = see_step, .ctx = &s };
+		.step = redact_step, .ctx = &s };
 
 	if (!ed && tes_diags_error_count(diags) == 0)
 		diag_add(diags, DIAG_HIDDEN, rec->head.edition.span,
 		    "without a known edition it is not clear what is hidden");
 	if (tes_diags_error_count(diags) > 0)
-		return see_nothing(rec, TES_INVALID);
+		return redact_all(rec, TES_INVALID);
 	/*
 	 * There is no error, so the edition is missing because memory ran out.
 	 */
 	if (!ed)
-		return see_nothing(rec, TES_NOMEM);
+		return redact_all(rec, TES_NOMEM);
 	if (player)
 		s.seat = arena_strndup(&rec->arena, player->key.s,
 		    player->key.len);
 	if (player && !s.seat)
-		return see_nothing(rec, TES_NOMEM);
-	see_pairs(&s, &rec->head.hand, &rec->head.hand_count);
+		return redact_all(rec, TES_NOMEM);
+	redact_pairs(&s, &rec->head.hand, &rec->head.hand_count);
 	rec->head.bag = (struct tes_text){ .s = NULL };
 	if (!rewrite_turns(&rewrite, rec))
-		return see_nothing(rec, TES_NOMEM);
+		return redact_all(rec, TES_NOMEM);
 	if (s.has_unread) {
 		diag_help(diags, diag_add(diags, DIAG_HIDDEN, s.unread,
 		    "a step or turn that cannot be read may name hidden tiles"),
 		    "correct the step or turn, or omit --view");
-		return see_nothing(rec, TES_INVALID);
+		return redact_all(rec, TES_INVALID);
 	}
 	return !who || player ? TES_OK : TES_INVALID;
 }

@@ -22,7 +22,7 @@ enum {
 	 * be sure of a likely one: few mistakes show later than that.
 	 */
 	CONFIRM_TURNS = 16,
-	/* Players use all actions if at most one of n turns has one step. */
+	/* A turn of one step may lack one if few are: one in this many. */
 	TURNS_A_STOP = 8,
 };
 

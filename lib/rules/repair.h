@@ -24,7 +24,7 @@ enum edit_kind {
 	EDIT_SPLIT,     /* the step is two, the second one from byte `len` on */
 	EDIT_SPLIT_AT,  /* ... and the last character before stands for ';' */
 	EDIT_SWAP,      /* the step and the next one are swapped */
-	EDIT_EXCHANGE,  /* only their places are: see edit_exchange() */
+	EDIT_EXCHANGE,  /* only their cells are: see edit_exchange() */
 	EDIT_DROP,      /* the step is removed */
 	EDIT_INSERT,    /* text is inserted before the step */
 	EDIT_SEAT,      /* text replaces the seat */
@@ -40,7 +40,7 @@ enum edit_kind {
 	EDIT_ALL,
 };
 
-/* Edits of a text, sorted by place, without overlap. */
+/* Edits of a text, sorted by offset, without overlap. */
 struct edits {
 	const struct tes_edit *edit;
 	uint32_t count;
@@ -223,7 +223,7 @@ void step_try_typos(const struct edit_place *at, struct tes_text text);
  * with a letter in its place.
  */
 void step_try_border(const struct edit_place *at);
-/* Appends the text[part], which contains all places of the edits, as edited. */
+/* Appends the text[part], which contains the spans of the edits, as edited. */
 void edits_apply(struct buf *out, const char *text, struct tes_span part,
     struct edits edits);
 /*
@@ -349,8 +349,8 @@ typedef void systematic_fn(void *ctx, struct tes_span span,
     const struct buf *text);
 /*
  * Corrects systematic mistake edit->step in the steps of a turn that have a
- * place, and of its variations.  Returns how many steps of the turn change;
- * these have no place any more.  put: may be NULL.
+ * span, and of its variations.  Returns how many steps of the turn change;
+ * these have no span any more.  put: may be NULL.
  */
 uint32_t systematic_apply(struct trial *t, struct arena *a,
     const struct edit *edit, struct tes_turn *turn, systematic_fn *put,
@@ -425,7 +425,7 @@ const char *edit_check_key(const struct search *s, const struct tes_code *code);
  * Returns whether a text of a turn can be edited: it is in the source, and no
  * edit has changed it yet.
  */
-bool edit_has_place(const struct tes_text *text);
+bool edit_has_span(const struct tes_text *text);
 /* Returns how many bytes the lines of a turn have; 0 if they have others. */
 uint32_t edit_block_size(const struct tes_record *rec,
     const struct tes_turn *turn);

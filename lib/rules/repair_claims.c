@@ -23,7 +23,7 @@ replace_value(struct tes_repair *rep, const struct tes_pair *pair,
 	uint32_t i = 0;
 
 	while (i < count && (pair[i].value.span.begin != span.begin ||
-	    !edit_has_place(&pair[i].value)))
+	    !edit_has_span(&pair[i].value)))
 		i++;
 	if (i == count)
 		return NULL;
@@ -46,7 +46,7 @@ replace_after(struct tes_repair *rep, struct tes_turn *turn,
 		return false;
 	turn->after = after;
 	for (uint32_t i = 0; i < turn->after_count; i++) {
-		if (edit_has_place(&after[i].text) &&
+		if (edit_has_span(&after[i].text) &&
 		    after[i].text.span.begin == span.begin) {
 			after[i].text = text;
 			return true;

@@ -34,7 +34,7 @@ edit_check_key(const struct search *s, const struct tes_code *code)
 }
 
 bool
-edit_has_place(const struct tes_text *text)
+edit_has_span(const struct tes_text *text)
 {
 	return text->s && text->span.end > text->span.begin;
 }
@@ -272,7 +272,7 @@ write_more_draws(struct extension *x, const struct tes_turn *turn,
 	uint32_t at = last->value.span.end, begin = last->key.span.begin;
 	uint32_t column = 0;
 
-	x->failed |= !edit_has_place(&last->value) || begin == 0;
+	x->failed |= !edit_has_span(&last->value) || begin == 0;
 	if (x->failed)
 		return;
 	while (at < src->len && is_quote(src->text[at]))
@@ -342,10 +342,10 @@ write_edit(struct extension *x, const struct tes_turn *turn,
 
 /*
  * Removes the spans of a turn that was moved, so that later edits do not change
- * it: edit_has_place() returns false for its texts.
+ * it: edit_has_span() returns false for its texts.
  */
 static void
-forget_places(struct extension *x, struct tes_turn *turn)
+forget_spans(struct extension *x, struct tes_turn *turn)
 {
 	struct tes_step *step = arena_array(&x->rep->arena, turn->step_count,
 	    sizeof(*step));
@@ -396,8 +396,8 @@ extend_turns(struct extension *x, struct tes_turn *turn,
 		b.end -= s[b.end - 1] == '\n';
 		swap_texts(x, (struct tes_span){ a.begin, a.end },
 		    (struct tes_span){ b.begin, b.end });
-		forget_places(x, &turn[0]);
-		forget_places(x, &turn[1]);
+		forget_spans(x, &turn[0]);
+		forget_spans(x, &turn[1]);
 	} else if (edit->kind == EDIT_DROP_TURN) {
 		replace(x, a.begin, a.end, "");
 	} else {

@@ -97,7 +97,7 @@ put_meant_step(void *ctx, const struct tes_turn *turn,
 	struct buf word = { 0 };
 	uint32_t at = 0, from = 0;
 
-	if (!edit_has_place(text) || (c->seat && !text_is(turn->seat, c->seat)))
+	if (!edit_has_span(text) || (c->seat && !text_is(turn->seat, c->seat)))
 		return false;
 	for (struct tes_text old = text_word(*text, &at); old.len;
 	     old = text_word(*text, &at)) {
@@ -129,7 +129,7 @@ systematic_apply(struct trial *t, struct arena *a, const struct edit *edit,
 	const struct tes_edition *ed = t->judge->run.edition;
 	struct corrector c = { .edits = ed->game->edits, .seat = edit->seat,
 		.put = put, .ctx = ctx };
-	struct rewrite rewrite = { .arena = a, .forgets_places = true,
+	struct rewrite rewrite = { .arena = a, .forgets_spans = true,
 		.step = put_meant_step, .ctx = &c };
 
 	if (!find_mistake(ed, edit->step, &c.mistake))

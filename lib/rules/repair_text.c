@@ -33,7 +33,7 @@ bool
 edit_is_written_twice(const struct tes_record *rec, const struct tes_step *step)
 {
 	const struct tes_span before = step[-1].span;
-	const struct tes_text written = edit_has_place(&step[-1].text) ?
+	const struct tes_text written = edit_has_span(&step[-1].text) ?
 	    step[-1].text : (struct tes_text){
 		.s = rec->source.text + before.begin,
 		.len = (uint32_t)(before.end - before.begin) };
@@ -110,9 +110,9 @@ split_border(const struct tes_text *text, struct tes_text part[2])
  * first word and before any consequences.  It is empty if there is none.
  */
 static struct tes_text
-find_place(struct tes_text step)
+find_cell(struct tes_text step)
 {
-	struct tes_text place = { .s = step.s };
+	struct tes_text cell = { .s = step.s };
 	bool is_end = false;
 	uint32_t at = 0;
 
@@ -125,9 +125,9 @@ find_place(struct tes_text step)
 			word = text_sub(word, 0, word.len - 1);
 		for (uint32_t i = 0; i < word.len; i++)
 			if (ascii_is_digit(word.s[i]))
-				place = word;
+				cell = word;
 	}
-	return place;
+	return cell;
 }
 
 bool
@@ -135,8 +135,8 @@ edit_exchange(struct tes_text step[2], char text[2][EXCHANGED_SIZE],
     struct tes_span place[2])
 {
 	const struct tes_text old[2] = { step[0], step[1] };
-	const struct tes_text was[2] = { find_place(old[0]),
-		find_place(old[1]) };
+	const struct tes_text was[2] = { find_cell(old[0]),
+		find_cell(old[1]) };
 	bool is_swap = true, is_same = false;
 
 	for (unsigned i = 0; i < 2; i++) {
@@ -192,7 +192,7 @@ add_draws(struct tes_pair draw[TES_SEATS_MAX], const struct tes_turn *turn,
 
 		next = memchr(s, ',', (size_t)(end - s));
 		next = next ? next : end;
-		/* Without places: the source does not have these texts. */
+		/* Without spans: the source does not have these texts. */
 		draw[n] = (struct tes_pair){
 			.key = { .s = s, .len = (uint32_t)(colon - s) },
 			.value = { .s = colon + 2,

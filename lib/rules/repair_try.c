@@ -246,7 +246,7 @@ try_join(const struct attempt *a)
 	const struct tes_step *step = &a->old.step[a->at.step];
 	char out[200];
 
-	if (a->at.step == 0 || !edit_has_place(&step[-1].text))
+	if (a->at.step == 0 || !edit_has_span(&step[-1].text))
 		return;
 	const int n = snprintf(out, sizeof(out), "%.*s, %.*s",
 	    TEXT_ARG(step[-1].text), TEXT_ARG(step->text));
@@ -280,22 +280,22 @@ try_split(const struct attempt *a)
 	}
 }
 
-/* Tries to swap the step and the next one, and only their places. */
+/* Tries to swap the step and the next one, and only their cells. */
 static void
 try_swaps(const struct attempt *a)
 {
 	const struct tes_step *step = &a->old.step[a->at.step];
 	const struct edit swap = edit_of(a, EDIT_SWAP, COST_SWAP);
 	const struct edit exchange = edit_of(a, EDIT_EXCHANGE, COST_EXCHANGE);
-	struct tes_text places[2] = { step[0].text, step[1].text };
+	struct tes_text swapped[2] = { step[0].text, step[1].text };
 	struct tes_span span[2];
 	char text[2][EXCHANGED_SIZE];
 
-	if (!edit_has_place(&step[0].text) || !edit_has_place(&step[1].text))
+	if (!edit_has_span(&step[0].text) || !edit_has_span(&step[1].text))
 		return;
 	if (!text_equal(step[0].text, step[1].text))
 		attempt(a, &swap);
-	if (edit_exchange(places, text, span))
+	if (edit_exchange(swapped, text, span))
 		attempt(a, &exchange);
 }
 
@@ -312,7 +312,7 @@ try_drop(const struct attempt *a)
 
 	/* Of several equal steps, dropping another one has the same result. */
 	if (a->old.step_count >= 2 && (!a->s->is_malformed || is_twice) &&
-	    edit_has_place(&step->text) &&
+	    edit_has_span(&step->text) &&
 	    !(rest && text_equal(step[0].text, step[1].text)))
 		attempt(a, &edit);
 }
@@ -345,17 +345,17 @@ try_steps(struct attempt *a)
 			edits->missing(at);
 		if (is_end || a->s->is_lacking)
 			continue;
-		const bool has_place = edit_has_place(&a->old.step[i].text);
+		const bool has_span = edit_has_span(&a->old.step[i].text);
 		a->kind = EDIT_STEP;
-		if (has_place)
+		if (has_span)
 			edits->step(at);
 		if (at->is_wide)
 			continue;
 		a->kind = EDIT_JOIN;
-		if (at->is_broken && has_place)
+		if (at->is_broken && has_span)
 			step_try_border(at);
 		a->kind = EDIT_STEP;
-		if (a->s->is_malformed && at->is_broken && has_place) {
+		if (a->s->is_malformed && at->is_broken && has_span) {
 			const bool has_fix = try_fixes(a);
 
 			try_join(a);
@@ -429,7 +429,7 @@ try_draws(struct attempt *a)
 	for (a->at.step = 0; a->at.step < n && n <= TES_SEATS_MAX; a->at.step++)
 		if (draw[a->at.step].value.s &&
 		    may_be_hand(a, draw[a->at.step].key) &&
-		    edit_has_place(&draw[a->at.step].value))
+		    edit_has_span(&draw[a->at.step].value))
 			try_draw_words(a);
 	a->at.step = 0;
 }
@@ -536,7 +536,7 @@ search_turns(struct search *s, bool is_wide, uint32_t most)
 		if (!is_wide) {
 			try_turns(&a);
 			if (!text_is(a.old.seat, name) &&
-			    edit_has_place(&a.old.seat) &&
+			    edit_has_span(&a.old.seat) &&
 			    !misses_turn(run, a.turn))
 				try_text(&a, EDIT_SEAT, COST_SEAT, name,
 				    strlen(name));
@@ -592,7 +592,7 @@ search_fixes(struct search *s)
 	/* No other edit of a turn can correct several malformed steps. */
 	if (!(has_sure_fix(s) || (!is_by_step && is_malformed_later(s))) ||
 	    turn->step_count > EDIT_STEPS_MAX ||
-	    !edit_has_place(&turn->step[a.at.step].text))
+	    !edit_has_span(&turn->step[a.at.step].text))
 		return;
 	s->is_by_step = true;
 	try_fixes(&a);

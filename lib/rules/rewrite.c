@@ -8,7 +8,7 @@
 static struct tes_text
 text_instead(struct rewrite *r, struct tes_text of)
 {
-	const struct tes_text text = r->forgets_places ?
+	const struct tes_text text = r->forgets_spans ?
 	    (struct tes_text){ .s = buf_copy(&r->buf, r->arena),
 		.len = (uint32_t)r->buf.len } :
 	    text_derived(r->arena, r->buf.s ? r->buf.s : "", r->buf.len,

@@ -13,7 +13,7 @@
  */
 struct rewrite {
 	struct arena *arena; /* for the texts; says if memory ran out */
-	bool forgets_places; /* replaced texts have no span */
+	bool forgets_spans; /* replaced texts have no span */
 	/* Called before the steps of a turn; may be NULL. */
 	void (*turn)(void *ctx, struct tes_turn *turn);
 	/*

@@ -228,11 +228,11 @@ bool correct_foresees_result(const struct tes_judge *j);
 /* Adds that correction to the error of a wrong `result`. */
 void correct_result(struct tes_judge *j, struct tes_diag *error);
 /*
- * Returns the turn, or a copy of it in which steps that an assumed correction
- * has changed have the places that the source has for them; NULL if out of
+ * Returns the turn; or a copy in which steps that an assumed correction has
+ * changed have their spans in the source, for diagnostics; NULL if out of
  * memory.
  */
-const struct tes_turn *correct_place_steps(struct tes_judge *j,
+const struct tes_turn *correct_step_spans(struct tes_judge *j,
     const struct tes_turn *turn);
 /*
  * Goes on after turn i of j->played, which breaks a rule that was reported:

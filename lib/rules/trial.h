@@ -32,7 +32,10 @@ struct trial {
 	uint64_t steps;    /* cost so far */
 	const struct tes_game *game; /* the game of the positions */
 	struct trial_save save[TRIAL_KEPT]; /* by turn */
-	/* Their positions, twice: those of turns in a row are in a row. */
+	/*
+	 * Their positions, twice, so that those of successive turns are
+	 * successive items.
+	 */
 	void *state[2 * TRIAL_KEPT];
 	bool is_fix_sure; /* the fix of trial_fix() is certainly meant */
 	bool out_of_memory;

@@ -163,9 +163,9 @@ TES_API const struct tes_correction *tes_repair_at(
  * Returns the correction of an error of the judge's last record, from which it
  * played on; error NULL: that of the first error that has one.  Returns NULL if
  * there is none.  It comes on top of the corrections of earlier errors, and the
- * turns that those of later errors explain confirm it, too.  Its `turn` is one of
- * the record as written; it has no step, message and standings.  Valid until the
- * judge begins another record.
+ * turns that those of later errors explain confirm it, too.  Its `turn` is one
+ * of the record as written; it has no step, message and standings.  Valid until
+ * the judge begins another record.
  */
 TES_API const struct tes_correction *tes_judge_correction(
     const struct tes_judge *judge, const struct tes_diag *error);
