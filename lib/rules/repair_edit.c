@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "rules/repair.h"
 
 /*
@@ -50,6 +51,17 @@ surplus(const char *s, const char *end, char one, char other)
 	return n;
 }
 
+/* Returns the offset of the next line of the source, or that of its end. */
+static uint32_t
+end_of_line(const struct tes_record *rec, uint32_t at)
+{
+	const char *s = rec->source.text;
+	const char *newline = memchr(s + at, '\n', rec->source.len - at);
+
+	return newline ? (uint32_t)(newline - s) + 1 :
+			 (uint32_t)rec->source.len;
+}
+
 /*
  * Sets *block to the lines of a turn.  Returns false if something else is on
  * them, or if the source does not have the turn any more.
@@ -73,19 +85,22 @@ find_block(const struct tes_record *rec, const struct tes_turn *turn,
 	}
 	block->begin = at;
 	block->column = turn->span.begin - at;
-	at = turn->span.begin;
-	do {
-		const char *newline = memchr(s + at, '\n', len - at);
-		uint32_t blanks = 0;
+	block->end = at = end_of_line(rec, turn->span.begin);
+	/* Empty lines and comments belong to it if another line follows. */
+	while (at < len) {
+		uint32_t first = at;
 
-		at = newline ? (uint32_t)(newline - s) + 1 : len;
-		block->end = at;
-		while (at + blanks < len && s[at + blanks] == ' ')
-			blanks++;
-		if (blanks < block->column || at + blanks == len ||
-		    s[at + blanks] == '\n' || s[at + blanks] == '\r')
+		while (first < len && s[first] == ' ')
+			first++;
+		const bool is_empty = first == len ||
+		    ascii_is_in(s[first], "\r\n");
+		if (first - at < block->column && !is_empty &&
+		    s[first] != '#')
 			break;
-	} while (at < len);
+		const bool is_part = first - at >= block->column && !is_empty;
+		at = end_of_line(rec, first);
+		block->end = is_part ? at : block->end;
+	}
 	/* Braces that are closed on a line further left belong to it, too. */
 	return has_dash &&
 	    surplus(s + block->begin, s + block->end, '{', '}') == 0 &&

@@ -524,6 +524,25 @@ What cannot be asked for.
   tessera-repair: game.jsonl: only YAML can be corrected, not jsonl; convert it with 'tessera-convert game.jsonl'
   [2]
 
+The lines of a turn that is removed may have empty lines and comments between them.
+
+  $ sed -n '/^---/,$p' "$TOP"/samples/wednesday-club.yaml |
+  >     sed '33{p;h;s/.*/    note: |\n      One line.\n\n      Another.\n# a comment\n    clock: 7\n\n# of the next turn/;G}' >empty-line.yaml
+  $ tessera-repair empty-line.yaml
+  empty-line.yaml: record 1: error[E0601]: turn 6, step 1: wrong seat: expected 'blue', found 'red'
+    Correction 1, sure, line 33:
+  -   - red: draw green; desert 2,-3! {a temple here would have taken violet and orange for 6}; green 1,-4
+  -     note: |
+  -       One line.
+  - 
+  -       Another.
+  - # a comment
+  -     clock: 7
+    With it, the game is valid: Bruno wins 12 to 11.
+  [1]
+  $ tessera-repair --fix empty-line.yaml 2>/dev/null | tessera-check -
+  <stdin>: record 1: valid: timbuktu, 30 turns, ended by the end tile
+
 tessera-check shows the first correction with the error, unless --no-corrections is given: then the rest is not checked.
 
   $ tessera-check -q one-explanation.yaml
