@@ -27,15 +27,17 @@ struct compare {
 	struct buf key, a, b; /* texts of the next difference */
 };
 
-static void
-begin(struct compare *c)
+static bool
+has_failed(const struct compare *c)
 {
-	buf_clear(&c->key);
-	buf_clear(&c->a);
-	buf_clear(&c->b);
+	return c->key.out_of_memory || c->a.out_of_memory ||
+	    c->b.out_of_memory;
 }
 
-/* Reports the difference whose texts are in c->key, c->a and c->b. */
+/*
+ * Reports the difference whose texts are in c->key, c->a and c->b, and clears
+ * them for the next one.
+ */
 static void
 report_difference(struct compare *c)
 {
@@ -47,9 +49,11 @@ report_difference(struct compare *c)
 	};
 
 	c->found++;
-	if (c->fn && !c->key.out_of_memory && !c->a.out_of_memory &&
-	    !c->b.out_of_memory)
+	if (c->fn && !has_failed(c))
 		c->fn(c->ctx, &d);
+	buf_clear(&c->key);
+	buf_clear(&c->a);
+	buf_clear(&c->b);
 }
 
 /*
@@ -90,7 +94,6 @@ report_certainty(struct compare *c)
 	    ? "partly uncertain"
 	    : "uncertain";
 
-	begin(c);
 	buf_puts(&c->key, "other values");
 	buf_puts(&c->a, c->is_unsure_a ? uncertain : "certain");
 	buf_puts(&c->b, c->is_unsure_b ? uncertain : "certain");
@@ -113,7 +116,6 @@ compare_cells(struct compare *c, const struct tes_scene *a,
 		    order >= 0 ? b->content[k++] : NULL;
 
 		if (!x || !y || !same_content(x, y)) {
-			begin(c);
 			buf_puts(&c->key, x ? x->cell : y->cell);
 			if (x)
 				buf_printf(&c->a, "%s%s", x->label,
@@ -149,7 +151,6 @@ compare_counters(struct compare *c, const struct tes_player_panel *a,
 			compare_certainty(c, x->is_certain, y->is_certain);
 			continue;
 		}
-		begin(c);
 		buf_printf(&c->key, "%s %s", a->seat, x->name);
 		put_counter(&c->a, x);
 		put_counter(&c->b, y);
@@ -171,7 +172,6 @@ compare_panels(struct compare *c, const struct tes_scene *a,
 			compare_counters(c, x, y);
 			continue;
 		}
-		begin(c);
 		buf_printf(&c->key, "seat %u", (unsigned)i + 1);
 		buf_puts(&c->a, x ? x->seat : "");
 		buf_puts(&c->b, y ? y->seat : "");
@@ -234,7 +234,6 @@ compare_kinds(struct compare *c, const struct tes_supply *a,
 		found++;
 		if (!c)
 			continue;
-		begin(c);
 		buf_printf(&c->key, "%s %s", a->name, kind);
 		buf_number(&c->a, x);
 		buf_number(&c->b, y);
@@ -260,7 +259,6 @@ compare_supplies(struct compare *c, const struct tes_scene *a,
 			compare_kinds(c, x, y, y, x);
 			continue;
 		}
-		begin(c);
 		buf_puts(&c->key, x->name);
 		put_supply(&c->a, x);
 		put_supply(&c->b, y);
@@ -278,8 +276,7 @@ tes_scene_compare(const struct tes_scene *a, const struct tes_scene *b,
 	compare_panels(&c, a, b);
 	compare_supplies(&c, a, b);
 	report_certainty(&c);
-	const bool failed = c.key.out_of_memory || c.a.out_of_memory ||
-	    c.b.out_of_memory;
+	const bool failed = has_failed(&c);
 	buf_release(&c.key);
 	buf_release(&c.a);
 	buf_release(&c.b);

@@ -289,12 +289,14 @@ compare_items(struct tes_diff *diff, const struct tes_turn_pair *pair,
 		const uint32_t number = !pair ? 0 : i ? pair->b : pair->a;
 
 		if (!pair)
-			items_add_header(&record_items[i], side->rec, side->ed);
+			items_add_keys(&record_items[i], record_header_keys,
+			    &side->rec->head, side->rec->head.extra, side->ed);
 		if (number == 0)
 			continue;
 		const struct tes_turn *turn = &side->rec->turn[number - 1];
 		items_add_marks(&record_items[i], turn, pair, i == 1);
-		items_add_turn(&record_items[i], turn, side->ed);
+		items_add_keys(&record_items[i], record_turn_keys, turn,
+		    turn->extra, side->ed);
 	}
 	items_compare(&diff->arena, &record_items[0], &record_items[1], list);
 }

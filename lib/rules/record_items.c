@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "model/edition.h"
-#include "model/keys.h"
 
 /* Appends an item with this key and the value in s->buf. */
 static void
@@ -254,38 +253,20 @@ add_key(struct record_items *s, const struct record_key *key, const void *of,
 		add_pairs(s, key->item, list, count, is_play);
 }
 
-/*
- * Adds items for the keys in the table that influence the game (is_play), or
- * for all others.
- */
-static void
-add_keys(struct record_items *s, const struct record_key *key, const void *of,
-    const struct tes_edition *ed, bool is_play)
-{
-	for (; key->name; key++) {
-		if (key->kind == RECORD_PLAYERS && is_play)
-			add_seats(s, of);
-		else if (!(key->flags & KEY_PLAY) == !is_play)
-			add_key(s, key, of, ed);
-	}
-}
-
 void
-items_add_header(struct record_items *s, const struct tes_record *rec,
-    const struct tes_edition *ed)
+items_add_keys(struct record_items *s, const struct record_key *keys,
+    const void *of, const struct tes_node *extra, const struct tes_edition *ed)
 {
-	add_keys(s, record_header_keys, &rec->head, ed, true);
-	add_keys(s, record_header_keys, &rec->head, ed, false);
-	add_extras(s, rec->head.extra);
-}
+	/* First the keys that influence the game. */
+	static const unsigned flag[] = { KEY_PLAY, 0 };
 
-void
-items_add_turn(struct record_items *s, const struct tes_turn *turn,
-    const struct tes_edition *ed)
-{
-	add_keys(s, record_turn_keys, turn, ed, true);
-	add_keys(s, record_turn_keys, turn, ed, false);
-	add_extras(s, turn->extra);
+	for (size_t i = 0; i < sizeof(flag) / sizeof(flag[0]); i++)
+		for (const struct record_key *key = keys; key->name; key++)
+			if (key->kind == RECORD_PLAYERS && flag[i])
+				add_seats(s, of);
+			else if ((key->flags & KEY_PLAY) == flag[i])
+				add_key(s, key, of, ed);
+	add_extras(s, extra);
 }
 
 static int

@@ -7,6 +7,7 @@
 #define RULES_RECORD_ITEMS_H
 
 #include "base/buf.h"
+#include "model/keys.h"
 #include "model/record.h"
 
 struct record_item {
@@ -29,13 +30,11 @@ struct record_items {
 };
 
 /*
- * items_add_header() appends the items of a record except its turns,
- * items_add_turn() those of a turn except its seat and steps.
+ * Appends the items of a header or turn (`of`): of all keys in its table, but
+ * the turns of a record, and of its x- keys (extra).
  */
-void items_add_header(struct record_items *s, const struct tes_record *rec,
-    const struct tes_edition *ed);
-void items_add_turn(struct record_items *s, const struct tes_turn *turn,
-    const struct tes_edition *ed);
+void items_add_keys(struct record_items *s, const struct record_key *keys,
+    const void *of, const struct tes_node *extra, const struct tes_edition *ed);
 
 /*
  * Appends an item with the key "NAME", or "NAME WORD" if word is not NULL.

@@ -126,6 +126,7 @@ struct tes_repair {
 	const struct tes_record *written;
 	bool has_guesses; /* `fixes` has more than `sure_fixes` */
 	uint32_t rounds; /* of fixes, each in the text of the one before */
+	size_t bytes; /* of these texts */
 	struct arena fixes_arena;
 	struct buf fixed; /* the text of `written` with `fixes` */
 	struct buf text;

@@ -10,8 +10,11 @@
 #include "rules/repair.h"
 #include "tessera/text.h"
 
-/* How often notation is fixed and read again: some errors hide others. */
-enum { ROUNDS_MAX = 500 };
+/*
+ * How often notation is fixed and read again, as some errors hide others; and
+ * how many bytes, for long texts.
+ */
+enum { ROUNDS_MAX = 500, BYTES_MAX = 1 << 22 };
 
 bool
 step_is_malformed(const struct tes_turn *turn, uint32_t step,
@@ -344,6 +347,7 @@ tes_repair_begin(struct tes_repair *rep)
 	rep->written = NULL;
 	rep->has_guesses = false;
 	rep->rounds = 0;
+	rep->bytes = 0;
 	rep->corrections = 0;
 	rep->is_playable = false;
 }
@@ -463,7 +467,8 @@ tes_repair_fix_notation(struct tes_repair *rep, const struct tes_record *rec,
 		rep->has_guesses |= fixes.count > 0;
 	}
 	/* What a fix brings about may be "fixed" by its opposite, and so on. */
-	if (fixes.count == 0 || ++rep->rounds > ROUNDS_MAX)
+	if (fixes.count == 0 || ++rep->rounds > ROUNDS_MAX ||
+	    (rep->bytes += src->len) > BYTES_MAX)
 		return TES_INVALID;
 	const struct buf old = rep->fixed;
 	const bool is_first = rep->fixes.count == 0;
