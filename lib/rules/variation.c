@@ -62,16 +62,15 @@ play_line_turns(struct tes_judge *j, const struct tes_variation *line,
 }
 
 /*
- * Plays a variation on a copy of the state before the turn, and then restores
- * the data of the judge.
+ * Plays a variation on a copy of the state before the turn, without observers,
+ * and then restores the data of the judge.
  */
 static void
 play_line(struct tes_judge *j, const struct tes_variation *line, unsigned seat)
 {
 	struct judge_run *run = &j->run;
-	const struct diag_place place = run->place;
-	const uint32_t turns = run->turns, next = j->next;
-	const bool has_reported = run->has_reported_end;
+	const struct judge_run before = *run;
+	const uint32_t next = j->next;
 	int32_t known_difference[CHECKS_MAX][TES_SEATS_MAX];
 	void *state = j->state;
 
@@ -80,33 +79,24 @@ play_line(struct tes_judge *j, const struct tes_variation *line, unsigned seat)
 		return;
 	}
 	memcpy(known_difference, j->known_difference, sizeof(known_difference));
+	run->watch = run->observer = NULL;
+	run->in_line = true;
+	run->stands = false;
 	j->state = j->branch;
 	play_line_turns(j, line, seat, 0);
 	j->state = state;
 	memcpy(j->known_difference, known_difference, sizeof(known_difference));
-	run->place = place;
-	run->ended = NULL;
-	run->has_reported_end = has_reported;
-	run->turns = turns;
+	const bool out_of_memory = run->out_of_memory;
+	*run = before;
+	run->out_of_memory = out_of_memory;
 	j->next = next;
 }
 
 void
 variations_play(struct tes_judge *j, const struct tes_turn *turn, unsigned seat)
 {
-	struct judge_run *run = &j->run;
-	struct watch *watch = run->watch, *observer = run->observer;
-	const bool stands = run->stands;
-
-	run->watch = run->observer = NULL;
-	run->in_line = true;
-	run->stands = false;
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		play_line(j, &turn->variation[i], seat);
-	run->in_line = false;
-	run->stands = stands;
-	run->watch = watch;
-	run->observer = observer;
 }
 
 void
