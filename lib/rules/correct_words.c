@@ -9,7 +9,7 @@
 
 /*
  * Removes what separates steps from both ends of a text: "; ", and what begins
- * an item of a list in YAML.  Returns ";" if nothing else is left.
+ * an item of a list or of braces.  Returns ";" if nothing else is left.
  */
 static struct tes_text
 trim(const char *s, size_t size)
@@ -19,7 +19,8 @@ trim(const char *s, size_t size)
 	uint32_t len = (uint32_t)size;
 
 	while (len > 0 && (memchr(separators, *s, sizeof(separators)) ||
-		(len > 1 && s[0] == '-' && s[1] == ' '))) {
+		(len > 1 && s[0] == '-' && s[1] == ' ') ||
+		(len > 2 && s[0] == ',' && s[1] == ' '))) {
 		s++;
 		len--;
 	}

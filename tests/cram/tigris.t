@@ -119,6 +119,11 @@ tells every draw, and nobody needs to write it.
   <stdin>: record 1: invalid: 1 error
   [1]
 
+Draws that are added in braces are shown without the comma before them.
+
+  $ sed '19s/, [a-z]*: [a-z ]*}/}/' "$TOP"/samples/tigris/one-more-war.yaml | tessera-check -q - 2>&1 | grep help
+     = help: with 'lion: blue' added in line 19, the rest of the game is valid; see tessera-repair(1)
+
 A slip is told once, at its place, and what only follows from it is not.
 
   $ tessera-check --format=json public.yaml | jq -c '.valid, .ended'
