@@ -201,7 +201,7 @@ make_plan(struct tes_judge *j, uint32_t i)
 	const struct tes_record *rec = run->record;
 
 	if (why_not_searched(j) || run->lenient || run->follows ||
-	    run->only_form || is_as_played(run) || rec->is_excerpt ||
+	    is_as_played(run) || rec->is_excerpt ||
 	    rec->position.s || ++j->plans > PLANS_MAX)
 		return false;
 	if (!j->repair)

@@ -567,7 +567,7 @@ tes_repair_record(struct tes_repair *rep, const struct tes_record *rec,
     const struct tes_edition *ed)
 {
 	struct trial *t = &rep->trial;
-	const struct tes_correction *first = rep->correction;
+	const struct tes_correction *first = &rep->result[0].c;
 	const struct tes_diag *error;
 
 	arena_reset(&rep->arena);

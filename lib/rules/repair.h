@@ -115,6 +115,12 @@ enum {
 	CORRECTIONS_MAX = CHAINS_MAX + 1,
 };
 
+/* A correction, and the record with it. */
+struct corrected {
+	struct tes_correction c;
+	struct tes_record rec;
+};
+
 struct tes_repair {
 	struct trial trial;
 	struct arena arena; /* memory of the last search */
@@ -143,9 +149,7 @@ struct tes_repair {
 	bool is_malformed; /* a step with an error cannot be parsed */
 	const struct chain *chain[CHAINS_MAX]; /* followed, or the results */
 	unsigned chains;
-	/* The results, and the record with each. */
-	struct tes_correction correction[CORRECTIONS_MAX];
-	struct tes_record corrected[CORRECTIONS_MAX];
+	struct corrected result[CORRECTIONS_MAX]; /* the likeliest first */
 	size_t corrections;
 	struct tes_position *pos; /* of repair_position(); NULL until needed */
 	/*

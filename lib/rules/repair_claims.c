@@ -178,7 +178,7 @@ search_mixed(struct tes_repair *rep, const struct chain *root,
 void
 repair_search_all(struct tes_repair *rep, const struct chain *root)
 {
-	const struct tes_correction *first = rep->correction;
+	const struct tes_correction *first = &rep->result[0].c;
 
 	repair_search(rep, root, rep->mistakes);
 	/* Each of several mistakes in a turn may be the cause of one error. */

@@ -144,8 +144,8 @@ void
 repair_add_judged(struct tes_repair *rep, const struct chain *chain,
     const struct tes_diag *error)
 {
-	struct tes_correction *c = &rep->correction[rep->corrections];
-	struct tes_record *rec = &rep->corrected[rep->corrections];
+	struct tes_correction *c = &rep->result[rep->corrections].c;
+	struct tes_record *rec = &rep->result[rep->corrections].rec;
 
 	*c = (struct tes_correction){
 		.is_sure = chain->sure == chain->mistakes && !rep->has_guesses,
@@ -194,7 +194,7 @@ void
 repair_add_fixes(struct tes_repair *rep)
 {
 	for (size_t i = 0; i < rep->corrections; i++) {
-		struct tes_correction *c = &rep->correction[i];
+		struct tes_correction *c = &rep->result[i].c;
 		const struct edits all = repair_original(rep,
 		    (struct edits){ c->edit, c->edit_count });
 		struct edits sure = repair_original(rep,
@@ -256,16 +256,17 @@ winners(const struct tes_correction *c)
 void
 repair_compare(struct tes_repair *rep)
 {
-	struct tes_correction *c = rep->correction;
+	const struct tes_correction *first = &rep->result[0].c;
 	bool is_same = rep->corrections > 0;
 
 	for (size_t i = 0; i < rep->corrections; i++) {
-		is_same &= c[i].is_finished && winners(&c[i]) == winners(c);
-		if (rep->corrections > 1)
-			c[i].is_sure = false;
+		struct tes_correction *c = &rep->result[i].c;
+
+		is_same &= c->is_finished && winners(c) == winners(first);
+		c->is_sure &= rep->corrections == 1;
 	}
 	for (size_t i = 0; i < rep->corrections; i++)
-		c[i].has_same_winner = is_same;
+		rep->result[i].c.has_same_winner = is_same;
 }
 
 size_t
@@ -283,7 +284,7 @@ tes_repair_is_playable(const struct tes_repair *rep)
 const struct tes_correction *
 tes_repair_at(const struct tes_repair *rep, size_t i)
 {
-	return i < rep->corrections ? &rep->correction[i] : NULL;
+	return i < rep->corrections ? &rep->result[i].c : NULL;
 }
 
 enum tes_status
@@ -294,7 +295,7 @@ tes_repair_apply(struct tes_repair *rep, size_t i, bool only_sure,
 
 	if (i >= rep->corrections)
 		return TES_INVALID;
-	const struct tes_correction *c = &rep->correction[i];
+	const struct tes_correction *c = &rep->result[i].c;
 	const struct tes_source *src = &rep->written->source;
 	const struct edits edits = {
 		only_sure ? c->sure_edit : c->edit,

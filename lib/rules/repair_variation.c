@@ -6,12 +6,6 @@
  */
 #include "rules/repair.h"
 
-/* A correction, and the record with it. */
-struct corrected {
-	struct tes_correction c;
-	struct tes_record rec;
-};
-
 /* The corrections of a record whose variations are corrected as well. */
 struct results {
 	struct tes_repair *rep;
@@ -27,20 +21,6 @@ has_variations(const struct tes_record *rec)
 		if (rec->turn[i].variation_count > 0)
 			return true;
 	return false;
-}
-
-/* Returns a copy of the results; NULL if none, or if out of memory. */
-static struct corrected *
-copy_found(struct tes_repair *rep)
-{
-	const size_t n = rep->corrections;
-	struct corrected *found = !n ? NULL :
-	    arena_array(&rep->arena, n, sizeof(*found));
-
-	for (size_t i = 0; found && i < n; i++)
-		found[i] = (struct corrected){ rep->correction[i],
-			rep->corrected[i] };
-	return found;
 }
 
 /* Begins to play a record, unless memory ran out, now or in a search before. */
@@ -190,7 +170,8 @@ correct(struct results *r, struct corrected base)
 		judge_variations(rep, &base);
 		search_variation(r, &base);
 		const size_t n = rep->corrections;
-		const struct corrected *found = copy_found(rep);
+		const struct corrected *found = arena_copy(&rep->arena,
+		    rep->result, n, 0, sizeof(*found));
 
 		for (size_t i = 0; found && i < n; i++) {
 			struct corrected next = base;
@@ -215,7 +196,8 @@ repair_search_variations(struct tes_repair *rep)
 
 	if (!has_variations(rep->record))
 		return;
-	const struct corrected *found = copy_found(rep);
+	const struct corrected *found = arena_copy(&rep->arena, rep->result, n,
+	    0, sizeof(*found));
 	r.list = arena_array(&rep->arena, CORRECTIONS_MAX, sizeof(*r.list));
 	for (size_t i = 0; r.list && found && i < n; i++)
 		correct(&r, found[i]);
@@ -223,5 +205,5 @@ repair_search_variations(struct tes_repair *rep)
 	/* Drop those that leave an error if the likeliest one leaves none. */
 	for (size_t i = 0; i < r.count; i++)
 		if (!r.list[i].c.message || r.list[0].c.message)
-			rep->correction[rep->corrections++] = r.list[i].c;
+			rep->result[rep->corrections++] = r.list[i];
 }
