@@ -44,8 +44,12 @@ make_edit(struct tes_repair *rep, const struct chain *from,
 	chain->left = chain->turns + 1 - trial_base(t);
 	/* It may only get farther in a turn, as before. */
 	if (chain->left >= from->left && (chain->left != old->left ||
-		from->left != old->from->left))
+		from->left != old->from->left)) {
+		/* For broken_step(): otherwise revising might not end. */
+		if (trial_set_turns(t, from->turn, from->turns))
+			trial_base(t);
 		return from;
+	}
 	repair_confirm(chain);
 	return chain;
 }
