@@ -456,7 +456,8 @@ note_assumption(struct tes_judge *j, struct tes_diag *error,
 			    "later turns are checked with %s", changes);
 		return;
 	}
-	error->note_count -= has_guess;
+	/* An added turn confirms that one was missing. */
+	error->note_count -= has_guess && chain->edit.kind != EDIT_ADD_TURN;
 	const uint32_t unreadable = error->turn ?
 	    unreadable_turn(j, error->turn) : 0;
 	const uint32_t turn = !c->turn || (unreadable && unreadable < c->turn) ?

@@ -148,6 +148,8 @@ help_order(struct judge_run *run, struct tes_diag *error, uint32_t i,
 		diag_help(run->diags, error, "a turn of %s seems to be missing "
 		    "before this one: the next turns are in order after it",
 		    expected);
+		if (error->note_count > 0)
+			run->guess = error->note[error->note_count - 1].text;
 	}
 }
 

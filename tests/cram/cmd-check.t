@@ -555,13 +555,15 @@ A piece that only a correction put on a cell is not reported as there since a tu
   <stdin>:14:28: error[E1306]: cell not adjacent to any hex: 0,-2
   <stdin>:22:30: error[E1305]: the cell is occupied: the blue tribe is on 0,-1 after the corrections
 
-After a turn that is written twice, turns have the numbers that they have in the record.
+After a turn that is written twice, turns have the numbers that they have in the record; and none
+is missing.
 
   $ sed -n '/^---/,$p' "$TOP"/samples/wednesday-club.yaml | sed '33p; /violet 1,-5/s/1,-5/9,-5/' |
-  >     tessera-check -q - 2>&1 | grep -e error -e 'valid until'
+  >     tessera-check -q - 2>&1 | grep -e error -e help:
   <stdin>:34:5: error[E0601]: wrong seat: expected 'blue', found 'red'
      = help: with turn 5 removed, the game is valid until turn 15; see tessera-repair(1)
   <stdin>:91:24: error[E1306]: cell not adjacent to any hex: 9,-5
+     = help: with the earlier corrections and 'violet 1,-5' instead of 'violet 9,-5', the rest of the game is valid
 
 The seat of an empty step is reported as it is written, at any length.
 
