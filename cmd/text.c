@@ -57,8 +57,7 @@ text_next(const char *s, size_t at, size_t len, uint32_t *cp)
 		return 1;
 	const size_t n = tes_utf8_next(s + at, len - at, cp);
 
-	if (tes_text_is_unsafe(s, at, *cp))
-		*cp = REPLACED;
+	*cp = tes_text_shown(s, at, *cp);
 	return n;
 }
 
@@ -95,6 +94,8 @@ text_put_one(FILE *out, const char *s, size_t at, size_t len)
 
 	if (cp == REPLACED)
 		fputs(REPLACEMENT, out);
+	else if (cp == ' ')
+		fputc(' ', out);
 	else
 		fwrite(s + at, 1, n, out);
 	return n;

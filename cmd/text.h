@@ -1,6 +1,7 @@
 /*
- * text.h - prints untrusted text to a terminal.  Characters for which
- * tes_text_is_unsafe() is true, and malformed bytes, are replaced by U+FFFD.
+ * text.h - prints untrusted text to a terminal, on one line: tabs and newlines
+ * as spaces; other control characters, invisible ones and malformed bytes as
+ * U+FFFD.
  */
 #ifndef TEXT_H
 #define TEXT_H

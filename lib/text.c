@@ -22,10 +22,10 @@ tes_char_is_unsafe(uint32_t cp)
 	    utf8_is_control(cp) || utf8_is_invisible(cp);
 }
 
-bool
-tes_text_is_unsafe(const char *s, size_t at, uint32_t cp)
+uint32_t
+tes_text_shown(const char *s, size_t at, uint32_t cp)
 {
-	return utf8_is_unsafe(s, at, cp);
+	return utf8_shown(s, at, cp);
 }
 
 unsigned

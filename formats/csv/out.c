@@ -365,7 +365,9 @@ csv_put_shown(struct buf *out, char delimiter, const char *s, size_t len)
 	for (size_t i = 0; i < len;) {
 		const unsigned n = utf8_decode(s + i, len - i, &cp);
 
-		if (n == 0 || utf8_is_control(cp))
+		if (cp == '\t' || cp == '\n')
+			buf_putc(&shown, ' ');
+		else if (n == 0 || utf8_is_control(cp))
 			buf_puts(&shown, "\xef\xbf\xbd");
 		else
 			buf_put(&shown, s + i, n);

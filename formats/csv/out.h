@@ -29,8 +29,9 @@ csv_room(size_t len)
 char *csv_write_text(char *out, char delimiter, const char *s, size_t len);
 /*
  * Appends a text from outside of the record, such as a file name, like
- * csv_put_text(); but replaces control characters and malformed UTF-8 by
- * U+FFFD, and writes nothing for an empty text.
+ * csv_put_text(); but replaces tabs and newlines by spaces, other control
+ * characters and malformed UTF-8 by U+FFFD, and writes nothing for an empty
+ * text.
  */
 void csv_put_shown(struct buf *out, char delimiter, const char *s, size_t len);
 

@@ -180,13 +180,14 @@ buf_put_safe(struct buf *b, const char *s, size_t len,
 		}
 		const unsigned n = utf8_decode(s + i, len - i, &cp);
 
-		if (n == 0 || utf8_is_unsafe(s, i, cp))
-			cp = 0xfffd;
+		cp = n == 0 ? 0xfffd : utf8_shown(s, i, cp);
 		const char *instead = special ? special(cp) : NULL;
 		if (instead)
 			buf_puts(b, instead);
 		else if (cp == 0xfffd)
 			buf_puts(b, "\xef\xbf\xbd");
+		else if (cp == ' ')
+			buf_putc(b, ' ');
 		else
 			buf_put(b, s + i, n);
 		i += n ? n : 1;

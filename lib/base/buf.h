@@ -98,9 +98,9 @@ number_write(char *out, int64_t n)
 }
 void buf_blanks(struct buf *b, size_t n);
 /*
- * Appends an untrusted text.  Unsafe characters become U+FFFD.  special(), if
- * given, returns the text to write instead of a character, or NULL to keep it;
- * it is not called for ASCII letters, digits and spaces.
+ * Appends an untrusted text as utf8_shown() has it.  special(), if given,
+ * returns the text to write instead of a character, or NULL to keep it; it is
+ * not called for ASCII letters, digits and spaces.
  */
 void buf_put_safe(struct buf *b, const char *s, size_t len,
     const char *(*special)(uint32_t cp));

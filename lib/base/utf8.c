@@ -147,6 +147,14 @@ utf8_is_unsafe(const char *s, size_t at, uint32_t cp)
 	return utf8_is_control(cp) || (utf8_is_invisible(cp) && !joins);
 }
 
+uint32_t
+utf8_shown(const char *s, size_t at, uint32_t cp)
+{
+	if (cp == '\t' || cp == '\n')
+		return ' ';
+	return utf8_is_unsafe(s, at, cp) ? 0xfffd : cp;
+}
+
 /*
  * Characters that other keyboards or word processors insert in place of ASCII
  * ones.

@@ -45,6 +45,11 @@ bool utf8_is_invisible(uint32_t cp);
  * ASCII words these only hide that they differ.
  */
 bool utf8_is_unsafe(const char *s, size_t at, uint32_t cp);
+/*
+ * Returns the character that is printed for cp, at byte `at` of s, in a text on
+ * one line: a space for a tab or newline, U+FFFD if utf8_is_unsafe(), else cp.
+ */
+uint32_t utf8_shown(const char *s, size_t at, uint32_t cp);
 
 /*
  * Returns the ASCII character that cp is easily mistaken for, and sets *name to

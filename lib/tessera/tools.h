@@ -100,8 +100,9 @@ TES_API size_t tes_writer_header_len(const struct tes_writer *writer);
  * Stores a string, s of len bytes, as a field of a comma-separated table in
  * *text, NUL-terminated, and its length in *text_len: quoted if necessary, with
  * an apostrophe before what a spreadsheet would run as a formula, escapes for
- * invisible characters, and U+FFFD for control characters.  The caller frees
- * the string with tes_text_free(). Returns TES_OK or TES_NOMEM.
+ * invisible characters, spaces for tabs and newlines, and U+FFFD for other
+ * control characters.  The caller frees the string with tes_text_free().
+ * Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_write_csv_field(const char *s, size_t len,
     char **text, size_t *text_len);
@@ -173,10 +174,12 @@ TES_API unsigned tes_edit_distance(const char *written, size_t len,
     const char *word);
 
 /*
- * Like tes_char_is_unsafe(), for the character cp at byte `at` of s; zero-width
- * joiners and non-joiners within words that are not ASCII are safe.
+ * Returns the character that is printed for cp, at byte `at` of s, in a text on
+ * one line: a space for a tab or newline, U+FFFD if tes_char_is_unsafe(), else
+ * cp.  Zero-width joiners and non-joiners within words that are not ASCII are
+ * safe.
  */
-TES_API bool tes_text_is_unsafe(const char *s, size_t at, uint32_t cp);
+TES_API uint32_t tes_text_shown(const char *s, size_t at, uint32_t cp);
 
 /*
  * Changes the Latin, Greek and Cyrillic letters of s[0..len), in UTF-8, to

@@ -221,7 +221,7 @@ columns or none; what a terminal would obey is not passed on.
 
   $ printf 'game: gods\n"\t\344\270\255\346\226\207e\314\201": 1\nturns: "a\tb" "c\n\033[31m\342\200\256: 1\n' >wide.yaml
   $ tessera-check -q wide.yaml
-  wide.yaml:2:2: error[E0301]: unknown key: '\xef\xbf\xbd\xe4\xb8\xad\xe6\x96\x87e\xcc\x81' (esc)
+  wide.yaml:2:2: error[E0301]: unknown key: ' \xe4\xb8\xad\xe6\x96\x87e\xcc\x81' (esc)
     |
   2 | "       \xe4\xb8\xad\xe6\x96\x87e\xcc\x81": 1 (esc)
     |  ^^^^^^^^^^^^

@@ -1141,3 +1141,48 @@ The picture after an unfinished game marks the player who is to move.
   >     tessera-convert --to=svg 2>/dev/null |
   >     grep -o 'blue (Jonas), to move'
   blue (Jonas), to move
+
+Newlines and tabs within texts are spaces where there is one line for the text.
+
+  $ sed -e 's/red: Esther/red: "Es\\nther\\tX"/' \
+  >     -e 's/^event: .*/event: "Essen,\\nthe\\teve"/' \
+  >     $TOP/samples/ten-points.yaml >lines.yaml
+  $ tessera-score lines.yaml
+  lines.yaml: record 1: 2005, 37 turns, ended by points
+    Rank  Seat  Name       Villages  Chips  Temples  Majority  Total  Power
+       1  red   Es ther X         4      3        8         0     11     11
+       2  blue  Amadou            4      1        8         0      9     12
+    Es ther X (red) wins
+    note: card 2 and chip 1 are inferred: no rulebook gives these values
+  $ tessera-score --format=csv lines.yaml
+  file,number,game,edition,event,site,date,round,players,ended,turns,seat,name,turn_order,rank,villages,chips,temples,majority,total,power,winner
+  lines.yaml,1,gods,2005,"Essen, the eve","Youth hostel, table by the window",2005-10-12,final,2,points,37,red,Es ther X,1,1,4,3,8,0,11,11,yes
+  lines.yaml,1,gods,2005,"Essen, the eve","Youth hostel, table by the window",2005-10-12,final,2,points,37,blue,Amadou,2,2,4,1,8,0,9,12,no
+  $ tessera-stats --players --format=csv --by=event lines.yaml
+  game,event,table,name,rank,n,wins,shared,expected,share,low,high,points,mean,mean_rank
+  gods,"Essen, the eve",players,Es ther X,1,1,1,0,0.5,1,0.2065493144,1,11,11,1
+  gods,"Essen, the eve",players,Amadou,2,1,0,0,0.5,0,0,0.7934506856,9,9,2
+  $ tessera-league --show=standings --by=event lines.yaml
+  1 game
+  
+  gods, event Essen, the eve: 1 game of 2 players
+  
+  Standings (3-1-0)
+    Rank  Player     Games  Wins  Shared  Points  Per game
+       1  Es ther X      1     1       0       3      3.00
+       2  Amadou         1     0       0       0      0.00
+  $ tessera-index -q lines.db lines.yaml; tessera-find lines.db
+  lines.yaml:1: record 1: Es ther X 11 (won), Amadou 9; 2005-10-12; Essen, the eve; final
+  $ tessera-replay --every=end lines.yaml | grep -m 2 'ther'
+      ther X), blue (Amadou)
+  Turn 1, red (Es ther X)
+  $ for format in svg report-text report-html html; do
+  >     tessera-convert -t $format lines.yaml | grep -cE $'\xef\xbf\xbd'
+  > done 2>/dev/null
+  0
+  0
+  0
+  0
+  [1]
+  $ tessera-convert -t html lines.yaml | grep -o '<title>Essen.*'
+  <title>Essen, the eve, final</title>

@@ -262,7 +262,7 @@ Nothing of what somebody wrote reaches a terminal as a command.
   -   note: =1
   $ tessera-diff --format=csv hostile.yaml tame.yaml
   file_a,file_b,number,game,turn_a,turn_b,seat,change,key,a,b
-  hostile.yaml,tame.yaml,1,gods,,,,removed,event,"'\\a\xef\xbf\xbdb \\u202Ec", (esc)
+  hostile.yaml,tame.yaml,1,gods,,,,removed,event,"'\a b \u202Ec",
   hostile.yaml,tame.yaml,1,gods,,,,removed,note,'=1,
 
 Side by side where there is room, and in colour where it is asked for.

@@ -50,7 +50,7 @@ require_shown(const struct page *p, unsigned ends)
 		if (cp == '\n' && ends > 0)
 			ends--;
 		else
-			require(!tes_text_is_unsafe(p->s, i, cp));
+			require(tes_text_shown(p->s, i, cp) == cp);
 		columns += text_width(cp);
 		i += n;
 	}
