@@ -496,6 +496,16 @@ option_check(const struct cmd_run *run, const void *options)
 			refuse_alone(run, row, options);
 }
 
+bool
+option_is_given(const struct cmd_run *run, const char *name)
+{
+	const struct cmd_option *row = run->cmd->option;
+
+	while (strcmp(row->name, name) != 0)
+		row++;
+	return run->given >> (row - run->cmd->option) & 1;
+}
+
 int
 option_operands(void)
 {

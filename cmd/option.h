@@ -163,6 +163,9 @@ enum option_end option_read(struct cmd_run *run, int argc, char **argv,
  */
 void option_check(const struct cmd_run *run, const void *options);
 
+/* Returns whether an option is given, even with its default value. */
+bool option_is_given(const struct cmd_run *run, const char *name);
+
 /* Returns the index in argv of the first operand, after option_read(). */
 int option_operands(void);
 

@@ -19,7 +19,7 @@ static check_format *const format[] = { check_text, check_json, check_sarif };
 #define OPTIONS struct check_options
 
 static const struct cmd_option option[] = {
-	OPTION_QUIET("print only errors and warnings"),
+	OPTION_QUIET("in text output, print only errors and warnings"),
 	OPTION_FORMAT(format_word, "output format (default text)"),
 	OPTION_EDITION("validate under this edition, not the record's own"),
 	OPTION_COUNT(0, "max-errors", max_errors, "N",

@@ -83,7 +83,7 @@ static const struct cmd_option option[] = {
 	    .requires = "format=text"),
 	OPTION_FLAG(0, "groups", groups,
 	    "list kingdoms, or villages; in pictures and with large cells, "
-	    "also mark them on the board"),
+	    "also mark them on the board", .excludes = "format=position"),
 	OPTION_FLAG(0, "ascii", ascii, "draw with ASCII characters only",
 	    .excludes = "unicode", .requires = "format=text"),
 	OPTION_FLAG(0, "unicode", unicode,

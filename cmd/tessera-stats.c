@@ -31,9 +31,6 @@ values_table(void)
 	completion_put_word("all");
 }
 
-/* Value of options.opening_turns if the option is not given. */
-enum { NO_TURNS = -1 };
-
 static const struct cmd_option option[] = {
 	OPTION_NAME(0, "by", by, "PROPERTY,...", values_by,
 	    "group games by these properties: edition, players (their "
@@ -43,7 +40,7 @@ static const struct cmd_option option[] = {
 	    "tables to print, see below; 'all' for all"),
 	OPTION_FLAG('p', "players", players,
 	    "print the table of players (same as --show=players)"),
-	OPTION_NUMBER(0, "opening-turns", opening_turns, "N", 0, UINT32_MAX - 1,
+	OPTION_NUMBER(0, "opening-turns", opening_turns, "N", 0, UINT32_MAX,
 	    "length of an opening in turns (default 1)", .alias = "turns"),
 	OPTION_COUNT(0, "top", top, "N",
 	    "number of openings to print, most frequent first (default 10); 0 "
@@ -293,14 +290,12 @@ finish(struct stats *st, bool is_all)
 int
 main(int argc, char **argv)
 {
-	struct stats_options options = { .top = 10,
-		.opening_turns = (unsigned)NO_TURNS };
+	struct stats_options options = { .top = 10, .opening_turns = 1 };
 	struct cmd_run run = { .cmd = &cmd };
 	char **file = cmd_begin(&run, argc, argv, &options);
 
-	options.has_opening_turns = options.opening_turns != (unsigned)NO_TURNS;
-	if (!options.has_opening_turns)
-		options.opening_turns = 1;
+	options.has_opening_turns = option_is_given(&run, "opening-turns");
+	options.has_top = option_is_given(&run, "top");
 	struct stats_sources sources = { .parts = 0 };
 	struct stats st = {
 		.run = &run,
@@ -328,6 +323,8 @@ main(int argc, char **argv)
 		stats_choose_tables(&st, "players", false);
 	if (options.format == STATS_SVG)
 		stats_check_charts(&st);
+	if (!options.merge)
+		stats_check_openings(&st);
 	/* In the sandbox, locales cannot be read. */
 	options.ascii |= !terminal_is_utf8();
 	sandbox_enter(file, NULL, 0);

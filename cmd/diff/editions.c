@@ -125,7 +125,13 @@ table_init(struct edition_list *t)
 		if (!add_edition(t, name))
 			return false;
 	}
-	t->summary.run_count = t->asked_count + (t->asked_count == 1);
+	/* A single edition is compared with the records' own one. */
+	const uint32_t own = t->asked_count == 1;
+	struct diff_summary *summary = &t->summary;
+	summary->run_count = t->asked_count + own;
+	summary->run[0].name = summary->first;
+	for (uint32_t i = 0; i < t->asked_count; i++)
+		summary->run[i + own].name = t->name[i];
 	return true;
 }
 

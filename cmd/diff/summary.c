@@ -114,10 +114,10 @@ diff_summary_set(struct diff_summary *summary, const struct diff_runs *t)
 	};
 	snprintf(kind->counter, sizeof(kind->counter), "%s",
 	    p->counter ? p->counter : "");
+	strcpy(summary->first, t->name[0]);
 	for (uint32_t i = 0; i < t->run_count; i++) {
 		struct run_summary *to = &summary->run[i];
 
-		snprintf(to->name, sizeof(to->name), "%s", t->name[i]);
 		set_run(to, diff_run(t, i), first);
 		summary->winners |= to->number[RUN_WINNERS];
 	}
@@ -129,20 +129,20 @@ diff_summary_add(struct diff_summary *summary, const struct diff_summary *game)
 	summary->games += game->games;
 	summary->differing += game->differing;
 	summary->winners += game->winners;
+	/*
+	 * If records have different editions of their own, these have the
+	 * common name "own".
+	 */
+	if (game->run_count > 0)
+		strcpy(summary->first, summary->games > 1 &&
+		    strcmp(summary->first, game->first) != 0 ? "own" :
+		    game->first);
 	for (size_t i = 0; i < game->kinds; i++)
 		add_divergence(summary, &game->kind[i]);
 	for (uint32_t i = 0; i < game->run_count; i++) {
 		struct run_summary *to = &summary->run[i];
 		const struct run_summary *of = &game->run[i];
 
-		/*
-		 * If records have different editions of their own, these have
-		 * the common name "own".
-		 */
-		if (summary->games > 1 && strcmp(to->name, of->name) != 0)
-			snprintf(to->name, sizeof(to->name), "own");
-		else
-			memcpy(to->name, of->name, sizeof(to->name));
 		for (size_t k = 0; k < of->ends; k++)
 			add_end(to, &of->end[k]);
 		for (size_t k = 0; k < RUN_NUMBERS; k++)

@@ -5,6 +5,7 @@
 #define DIFF_SUMMARY_H
 
 #include "diff/diff.h"
+#include "edition_name.h"
 
 enum {
 	DIFF_SUMMARY_KINDS = 64,
@@ -41,7 +42,7 @@ enum run_number {
 };
 
 struct run_summary {
-	char name[64];
+	const char *name; /* of the edition; only in sums of games */
 	uint64_t number[RUN_NUMBERS];
 	/* sum of score changes, by turn order; and the number of games */
 	int64_t shift[TES_SEATS_MAX];
@@ -54,6 +55,7 @@ struct run_summary {
 };
 
 struct diff_summary {
+	char first[EDITION_NAME_MAX]; /* name of the first edition */
 	uint32_t run_count;
 	struct run_summary run[TES_EDITION_RUNS_MAX + 1];
 	struct divergence_count kind[DIFF_SUMMARY_KINDS];

@@ -36,6 +36,7 @@ choose_tables(struct stats *st)
 			    "table '%s' needs: make them with --partial "
 			    "--show=%s",
 			    stats_table[i].name, stats_table[i].name);
+	stats_check_openings(st);
 	return true;
 }
 

@@ -77,3 +77,18 @@ stats_check_charts(const struct stats *st)
 	cmd_misuse(st->run, "--format=svg draws charts, which these tables do "
 	    "not have; use --format=html, or --show=histogram");
 }
+
+void
+stats_check_openings(const struct stats *st)
+{
+	const struct stats_options *o = st->options;
+
+	if (o->has_top && o->partial)
+		cmd_misuse(st->run, "--partial cannot be combined with --top");
+	/* With --merge, --opening-turns is compared with that of the sums. */
+	if (!(st->needs & NEED_OPENINGS) &&
+	    (o->has_top || (o->has_opening_turns && !o->merge)))
+		cmd_misuse(st->run, "--%s requires a table of openings: "
+		    "--show=openings or --show=plans",
+		    o->has_top ? "top" : "opening-turns");
+}

@@ -138,7 +138,7 @@ struct stats_options {
 	int format;
 	const char *by, *show;
 	bool players, ascii, unique, partial, merge, quiet;
-	bool has_opening_turns; /* the option was given */
+	bool has_top, has_opening_turns; /* the option was given */
 	unsigned top, opening_turns;
 };
 
@@ -357,6 +357,8 @@ bool stats_has_column(const struct stats_table *table, enum measure m);
 bool stats_is_drawn(const struct stats_table *table);
 /* Makes it a usage error to draw a picture of tables without any. */
 void stats_check_charts(const struct stats *st);
+/* Makes options that only tables of openings need usage errors without one. */
+void stats_check_openings(const struct stats *st);
 
 typedef void stats_format(struct stats *st);
 stats_format stats_text, stats_csv, stats_json, stats_sheet;

@@ -115,6 +115,22 @@ An option or operand that has no effect is an error, even with its default value
   tessera-replay: --every=step cannot be combined with --format=html
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
+  $ for o in --top=3 --opening-turns=1 '-p --turns=2' '--partial --show=plans --top=3'; do
+  >   tessera-stats $o record.yaml 2>&1 | head -n 1
+  > done
+  tessera-stats: --top requires a table of openings: --show=openings or --show=plans
+  tessera-stats: --opening-turns requires a table of openings: --show=openings or --show=plans
+  tessera-stats: --opening-turns requires a table of openings: --show=openings or --show=plans
+  tessera-stats: --partial cannot be combined with --top
+  $ tessera-stats --partial "$TOP"/samples/torino.yaml >sums
+  $ tessera-stats --merge --top=3 sums
+  tessera-stats: --top requires a table of openings: --show=openings or --show=plans
+  usage: tessera-stats [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay --groups --format=position record.yaml
+  tessera-replay: --groups cannot be combined with --format=position
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
   $ tessera-stats --ascii --format=json
   tessera-stats: --ascii requires --format=text
   usage: tessera-stats [OPTION]... [FILE]...

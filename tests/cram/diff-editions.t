@@ -349,13 +349,13 @@ What goes wrong.
   winner_changes,,,,0
   illegal_step_count,,,,0
   games_with_illegal_steps,,,,0
-  illegal_step_count,,,,0
-  games_with_illegal_steps,,,,0
-  scored,,,,0
-  winner_changes,,,,0
-  sooner,,,,0
-  later,,,,0
-  same_turn,,,,0
+  illegal_step_count,2005,,,0
+  games_with_illegal_steps,2005,,,0
+  scored,2005,,,0
+  winner_changes,2005,,,0
+  sooner,2005,,,0
+  later,2005,,,0
+  same_turn,2005,,,0
   [2]
   $ tessera-diff --editions=2005 tigris/tower.yaml
   tessera-diff: tigris/tower.yaml: record 1: --editions: '2005' is an edition of another game
@@ -529,3 +529,9 @@ Names are no rules: a record is read with the names of its own edition.
   $ tessera-diff --editions=timbuktu,timbuktu-ja renamed.yaml | grep rank
       gold (A): rank 1/1, majority -4/4, total -4/4
       blue (B): rank 2/2, majority -4/4, total -4/4
+
+The summary has whole names of editions, also of long ones.
+
+  $ tessera-diff --summary --editions=mayfair "$TOP"/samples/tigris/tower.yaml | grep '^  may'
+    mayfair (board advanced, support english, buildings yes, ziggurat yes)
+    mayfair
