@@ -131,8 +131,10 @@ find(struct find *f, const char *path)
 	if (f->missing > 1)
 		cmd_trouble(f->run, "other files cannot be opened either");
 	if (f->changed > CHANGED_SHOWN)
-		cmd_trouble(f->run, "%zu more files changed since they were "
-		    "indexed", f->changed - CHANGED_SHOWN);
+		cmd_trouble(f->run, "%zu more %s indexed",
+		    f->changed - CHANGED_SHOWN, f->changed == CHANGED_SHOWN + 1
+		    ? "file changed since it was"
+		    : "files changed since they were");
 }
 
 int

@@ -99,6 +99,8 @@ play_all(struct play_config *play)
 	progress_end(play->run);
 	if (play->unfinished && play->run->status == CMD_OK)
 		cmd_complain(play->run, CMD_OK, "note: %" PRIu64 " of %" PRIu64
-		    " games are unfinished: no legal step, or more than %d "
-		    "turns", play->unfinished, o->games, TURNS_MAX);
+		    " game%s %s unfinished: no legal step, or more than %d "
+		    "turns", play->unfinished, o->games,
+		    o->games == 1 ? "" : "s",
+		    play->unfinished == 1 ? "is" : "are", TURNS_MAX);
 }

@@ -296,9 +296,11 @@ refuse_missing(struct stats *st, const struct stats_part *of, uint64_t number,
 	for (uint64_t i = 1; number + i < next && i <= MISSING_SHOWN; i++)
 		cmd_trouble(st->run, "part %" PRIu64 "/%" PRIu64 " is missing",
 		    number + i, of->count);
-	if (next - number > MISSING_SHOWN + 1)
-		cmd_trouble(st->run, "%" PRIu64 " more parts are missing",
-		    next - number - MISSING_SHOWN - 1);
+	const uint64_t more = next - number - 1;
+	if (more > MISSING_SHOWN)
+		cmd_trouble(st->run, "%" PRIu64 " more part%s missing",
+		    more - MISSING_SHOWN,
+		    more - MISSING_SHOWN == 1 ? " is" : "s are");
 }
 
 bool

@@ -102,8 +102,9 @@ svg_describe(struct buf *out, const struct tes_scene *scene, unsigned draw)
 {
 	bool has_traces = false;
 
-	buf_printf(out, "%lu cells are occupied.",
-	    (unsigned long)scene->content_count);
+	buf_printf(out, "%lu cell%s occupied.",
+	    (unsigned long)scene->content_count,
+	    scene->content_count == 1 ? " is" : "s are");
 	for (uint32_t i = 0; draw & TES_RENDER_SEATS && i < scene->panel_count;
 	     i++)
 		put_seat_words(out, &scene->panel[i]);

@@ -134,8 +134,9 @@ yaml_check_errors(struct yaml_in *in)
 		return;
 	in->is_over = true;
 	diag_help(in->diags, diags_last(in->diags), "the rest of the record "
-	    "is not read after %" PRIu64 " errors; raise the limit with "
-	    "--limit=errors=N", in->limits->errors);
+	    "is not read after %" PRIu64 " error%s; raise the limit with "
+	    "--limit=errors=N", in->limits->errors,
+	    in->limits->errors == 1 ? "" : "s");
 }
 
 /* Returns the span from `at` to the next white space, comma or bracket. */
@@ -196,7 +197,8 @@ go_deeper(struct yaml_in *in)
 	    (in->is_skipping_lines && in->depth <= 2 * most))
 		return true;
 	limits_help(in->diags, yaml_report(in, DIAG_TOO_DEEP, yaml_span(in),
-	    "the limit is %u levels", most), TES_LIMIT_DEPTH);
+	    "the limit is %u level%s", most, most == 1 ? "" : "s"),
+	    TES_LIMIT_DEPTH);
 	in->is_over = true;
 	return false;
 }

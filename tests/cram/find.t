@@ -764,6 +764,9 @@ In a copied folder, all files may seem to be changed: few are named.
   tessera-find: copied/3.yaml: changed since it was indexed; update the index with tessera-index
   tessera-find: 3 more files changed since they were indexed
   [2]
+  $ tessera-index -q copied.db; touch -d 2002-01-01 copied/[1-4].yaml
+  $ tessera-find --step='temple' copied.db 2>&1 >/dev/null | tail -n 1
+  tessera-find: 1 more file changed since it was indexed
 
 The index of a part has the numbers of the whole file, which has not changed.
 

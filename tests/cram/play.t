@@ -343,3 +343,5 @@ Games that nothing ends, as under rules without an end, are counted.
 
   $ tessera-play -n 3 -j 2 --set=end_tile=no,village_end=no -o endless.yaml
   tessera-play: note: 3 of 3 games are unfinished: no legal step, or more than 1000 turns
+  $ tessera-play --set=end_tile=no,village_end=no -o endless.yaml
+  tessera-play: note: 1 of 1 game is unfinished: no legal step, or more than 1000 turns
