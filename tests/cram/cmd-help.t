@@ -40,7 +40,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
   usage: tessera-check [OPTION]... [FILE]...
   Validate game records.
   
-    -q, --quiet               print only errors and warnings
+    -q, --quiet               in text output, print only errors and warnings
         --format=text|json|sarif
                               output format (default text)
         --edition=ID|PATH     validate under this edition, not the record's own
