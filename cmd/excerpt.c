@@ -122,7 +122,7 @@ choose_window(const struct row *row, size_t columns)
 
 /*
  * Prints the columns w of a line.  A tab, or a wide character of which only a
- * part is shown, is printed as spaces.
+ * part is shown, is printed as spaces; a carriage return is visible.
  */
 static void
 put_text(FILE *out, const struct strip *strip, const struct window *w)
@@ -136,8 +136,12 @@ put_text(FILE *out, const struct strip *strip, const struct window *w)
 		const size_t at = i;
 		const size_t next = advance(strip, &i, column);
 
-		if (column >= from && next <= to && strip->s[at] != '\t' &&
-		    (next > column || column > from))
+		const bool is_whole = column >= from && next <= to &&
+		    strip->s[at] != '\t' && (next > column || column > from);
+
+		if (is_whole && strip->s[at] == '\r')
+			text_put_string(out, "\177");
+		else if (is_whole)
 			text_put_one(out, strip->s, at, strip->len);
 		else
 			for (size_t c = column; c < next; c++)

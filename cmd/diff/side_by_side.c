@@ -19,18 +19,7 @@ put_line(FILE *out, const char *label, const char *s)
 		text_put_string(out, label);
 		fputs(": ", out);
 	}
-	const size_t len = strlen(s);
-	/* Line breaks and tabs in a text become spaces. */
-	for (size_t i = 0; i < len;) {
-		const size_t n = strcspn(s + i, "\n\r\t");
-
-		text_put(out, s + i, n);
-		i += n;
-		if (i < len) {
-			fputc(' ', out);
-			i++;
-		}
-	}
+	text_put_string(out, s);
 }
 
 /* A line without anything unsafe. */

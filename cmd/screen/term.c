@@ -326,7 +326,7 @@ width_of(const struct term *t, uint32_t *cp)
 {
 	if (*cp < 0x7f && *cp >= ' ')
 		return 1;
-	if (*cp == '\t' || *cp == '\n')
+	if (*cp == '\t' || *cp == '\n' || *cp == '\r')
 		*cp = ' ';
 	if (tes_char_is_unsafe(*cp) || *cp > 0x10ffff)
 		*cp = 0xfffd;

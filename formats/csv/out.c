@@ -365,7 +365,7 @@ csv_put_shown(struct buf *out, char delimiter, const char *s, size_t len)
 	for (size_t i = 0; i < len;) {
 		const unsigned n = utf8_decode(s + i, len - i, &cp);
 
-		if (cp == '\t' || cp == '\n')
+		if (cp == '\t' || cp == '\n' || cp == '\r')
 			buf_putc(&shown, ' ');
 		else if (n == 0 || utf8_is_control(cp))
 			buf_puts(&shown, "\xef\xbf\xbd");

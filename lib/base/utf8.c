@@ -150,7 +150,7 @@ utf8_is_unsafe(const char *s, size_t at, uint32_t cp)
 uint32_t
 utf8_shown(const char *s, size_t at, uint32_t cp)
 {
-	if (cp == '\t' || cp == '\n')
+	if (cp == '\t' || cp == '\n' || cp == '\r')
 		return ' ';
 	return utf8_is_unsafe(s, at, cp) ? 0xfffd : cp;
 }

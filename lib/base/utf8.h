@@ -47,7 +47,8 @@ bool utf8_is_invisible(uint32_t cp);
 bool utf8_is_unsafe(const char *s, size_t at, uint32_t cp);
 /*
  * Returns the character that is printed for cp, at byte `at` of s, in a text on
- * one line: a space for a tab or newline, U+FFFD if utf8_is_unsafe(), else cp.
+ * one line: a space for a tab, newline or carriage return, U+FFFD if
+ * utf8_is_unsafe(), else cp.
  */
 uint32_t utf8_shown(const char *s, size_t at, uint32_t cp);
 

@@ -175,9 +175,9 @@ TES_API unsigned tes_edit_distance(const char *written, size_t len,
 
 /*
  * Returns the character that is printed for cp, at byte `at` of s, in a text on
- * one line: a space for a tab or newline, U+FFFD if tes_char_is_unsafe(), else
- * cp.  Zero-width joiners and non-joiners within words that are not ASCII are
- * safe.
+ * one line: a space for a tab, newline or carriage return, U+FFFD if
+ * tes_char_is_unsafe(), else cp.  Zero-width joiners and non-joiners within
+ * words that are not ASCII are safe.
  */
 TES_API uint32_t tes_text_shown(const char *s, size_t at, uint32_t cp);
 
