@@ -99,10 +99,12 @@ put_cell(FILE *out, const struct table_column *column, const char *s,
 		text_put(out, s, len);
 }
 
-bool
-table_put(struct table *t, FILE *out, const char *strong, const char *off)
+void
+table_put(struct table *t, struct cmd_run *run, const char *strong,
+    const char *off)
 {
 	const char *s = t->text.s;
+	FILE *out = run->out;
 
 	fputs(strong, out);
 	for (size_t i = 0; i < t->columns; i++)
@@ -119,5 +121,6 @@ table_put(struct table *t, FILE *out, const char *strong, const char *off)
 		s += strlen(s) + 1;
 	}
 	free(t->text.s);
-	return !t->text.failed;
+	if (t->text.failed)
+		cmd_nomem(run);
 }

@@ -5,10 +5,9 @@
 #ifndef TABLE_H
 #define TABLE_H
 
-#include <stdbool.h>
 #include <stddef.h>
-#include <stdio.h>
 
+#include "cmd.h"
 #include "strtab.h"
 
 enum table_align { TABLE_LEFT, TABLE_RIGHT };
@@ -48,8 +47,9 @@ const char **table_cells(const struct table *t, size_t *count);
 
 /*
  * Prints the titles, between the texts `strong` and `off`, and the rows; then
- * frees the cells.  Returns false if memory has run out.
+ * frees the cells.  Reports if memory has run out.
  */
-bool table_put(struct table *t, FILE *out, const char *strong, const char *off);
+void table_put(struct table *t, struct cmd_run *run, const char *strong,
+    const char *off);
 
 #endif /* TABLE_H */

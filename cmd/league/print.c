@@ -127,22 +127,6 @@ divide(int64_t a, int64_t b)
 	return (2 * a + (a < 0 ? -b : b)) / (2 * b);
 }
 
-/* Formats a value as a decimal number without zeros at its end. */
-static const char *
-decimal(char text[32], int64_t value, enum kind kind)
-{
-	const int64_t thousandths = value * (kind == KIND_POINTS ? 1 :
-	    kind == KIND_RATING ? 100 : 1000);
-	const int64_t size = thousandths < 0 ? -thousandths : thousandths;
-	int len = snprintf(text, 32, "%s%" PRId64 ".%03u",
-	    value < 0 ? "-" : "", size / 1000, (unsigned)(size % 1000));
-
-	while (text[len - 1] == '0')
-		len--;
-	text[text[len - 1] == '.' ? len - 1 : len] = '\0';
-	return text;
-}
-
 static void
 put_text_cell(struct printer *p, enum field f, const int64_t *value)
 {
@@ -178,7 +162,8 @@ put_row(struct printer *p, const int64_t value[FIELDS])
 {
 	struct json *out = p->out;
 	const bool is_csv = out && out->table;
-	char text[32];
+	static const double scale[] = { [KIND_COUNT] = 1, [KIND_POINTS] = 1000,
+		[KIND_RATING] = 10 };
 
 	if (out)
 		json_open(out, NULL, "{");
@@ -196,8 +181,8 @@ put_row(struct printer *p, const int64_t value[FIELDS])
 			json_string(out, field[f].name,
 			    name_of(p, value[f])->s);
 		} else {
-			json_printf(out, field[f].name, "%s",
-			    decimal(text, value[f], field[f].kind));
+			json_printf(out, field[f].name, "%.10g",
+			    (double)value[f] / scale[field[f].kind]);
 		}
 	if (is_csv)
 		json_end(out, "");
@@ -339,7 +324,7 @@ put_block(struct printer *p, const size_t *listed, size_t count, size_t from,
 				table_add_string(&t, i == k ? "*" : ".");
 		}
 	}
-	p->league->is_nomem |= !table_put(&t, stdout, "", "");
+	table_put(&t, p->league->run, "", "");
 }
 
 /* Prints the crosstable, in blocks of columns that fit in a line. */
@@ -404,7 +389,7 @@ put_text_table(struct printer *p, size_t i, const struct palette *palette)
 	p->table = &t;
 	table[i].fill(p);
 	p->table = NULL;
-	p->league->is_nomem |= !table_put(&t, stdout, "", "");
+	table_put(&t, p->league->run, "", "");
 	if (i == RATINGS && p->group->components > 1)
 		printf("  %" PRIu32 " connected components: players of "
 		    "different ones have never met; compare\n"

@@ -11,8 +11,8 @@
 
 enum { NAME_MAX_COLUMNS = 32 };
 
-static bool
-put_table(FILE *out, const struct tes_outcome *o)
+static void
+put_table(struct cmd_run *run, const struct tes_outcome *o)
 {
 	struct table t = { 0 };
 	size_t columns;
@@ -20,7 +20,7 @@ put_table(FILE *out, const struct tes_outcome *o)
 	    tes_game_columns(tes_edition_game(o->edition), &columns);
 
 	if (o->standing_count == 0)
-		return true;
+		return;
 	table_add_column(&t, "Rank", TABLE_RIGHT, 0);
 	table_add_column(&t, "Seat", TABLE_LEFT, 0);
 	table_add_column(&t, "Name", TABLE_LEFT, NAME_MAX_COLUMNS);
@@ -35,7 +35,7 @@ put_table(FILE *out, const struct tes_outcome *o)
 		for (size_t c = 0; c < columns; c++)
 			table_printf(&t, "%" PRId32, s->value[c]);
 	}
-	return table_put(&t, out, "", "");
+	table_put(&t, run, "", "");
 }
 
 static void
@@ -79,8 +79,7 @@ score_text(struct score *score, const struct game *game)
 	    score->palette->off, edition_name(o->edition, name, sizeof(name)));
 	print_count(out, o->turn_count, "turn");
 	fprintf(out, ", %s\n", tes_end_reason_text(o->end_reason));
-	if (!put_table(out, o))
-		cmd_nomem(score->run);
+	put_table(score->run, o);
 	put_winners(score, o);
 	for (uint32_t i = 0; i < o->note_count; i++) {
 		fprintf(out, "  %snote:%s ", score->palette->note,

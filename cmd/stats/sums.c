@@ -109,6 +109,21 @@ has_item(struct sums *s, size_t i, size_t size)
 	return !s->in->failed;
 }
 
+/*
+ * Begins item i, an object, of the list `key`; and the list before its first
+ * one.  has_line: on a line of its own.  Returns whether there is that item.
+ */
+static bool
+next_object(struct sums *s, const char *key, size_t i, size_t size,
+    bool has_line)
+{
+	if ((i == 0 && !begin(s, key, "[")) || !has_item(s, i, size))
+		return false;
+	if (has_line && !s->in)
+		json_newline(&s->out);
+	return begin(s, NULL, "{");
+}
+
 static void
 fail(struct sums *s, bool is_nomem)
 {
@@ -170,23 +185,18 @@ result(struct sums *s, struct performance *p)
 static void
 results(struct sums *s, const char *key, struct performance *p, size_t size)
 {
-	if (begin(s, key, "["))
-		for (size_t i = 0; has_item(s, i, size); i++)
-			if (begin(s, NULL, "{"))
-				result(s, &p[i]);
+	for (size_t i = 0; next_object(s, key, i, size, false); i++)
+		result(s, &p[i]);
 }
 
 static void
 tallies(struct sums *s, const char *key, struct tally *t, size_t size)
 {
-	if (!begin(s, key, "["))
-		return;
-	for (size_t i = 0; has_item(s, i, size); i++)
-		if (begin(s, NULL, "{")) {
-			count(s, "count", &t[i].count);
-			amount(s, "amount", &t[i].amount);
-			end_object(s);
-		}
+	for (size_t i = 0; next_object(s, key, i, size, false); i++) {
+		count(s, "count", &t[i].count);
+		amount(s, "amount", &t[i].amount);
+		end_object(s);
+	}
 }
 
 /* Results by texts, such as names. */
@@ -195,14 +205,13 @@ named(struct sums *s, const char *key, struct performances *list)
 {
 	const size_t size = s->in ? SIZE_MAX : list->keys.count;
 
-	if (size == 0 || !begin(s, key, "["))
-		return;
-	for (size_t i = 0; has_item(s, i, size); i++) {
+	for (size_t i = 0;
+	     size > 0 && next_object(s, key, i, size, false); i++) {
 		const struct strtab_entry *entry =
 		    s->in ? NULL : list->keys.entry[i];
 
-		if (!begin(s, NULL, "{") || !text(s, "text",
-		    entry ? entry->s : NULL, entry ? entry->len : 0))
+		if (!text(s, "text", entry ? entry->s : NULL,
+		    entry ? entry->len : 0))
 			return;
 		struct performance *p = !s->in ? &list->item[i] :
 		    performance_of(list, &s->st->room, s->text.s, s->text.len);
@@ -333,20 +342,16 @@ static void
 inputs(struct sums *s)
 {
 	struct stats_sources *from = s->st->sources;
+	const size_t size = s->in ? SIZE_MAX : from->inputs;
 
-	if (!begin(s, "inputs", "["))
-		return;
-	for (size_t i = 0; has_item(s, i, s->in ? SIZE_MAX : from->inputs);
-	     i++) {
+	for (size_t i = 0; next_object(s, "inputs", i, size, true); i++) {
 		struct stats_input *x = s->in ?
 		    stats_new_input(from, s->path) : &from->input[i];
 
-		if (!s->in)
-			json_newline(&s->out);
-		if (!x)
-			fail(s, true);
-		else if (begin(s, NULL, "{"))
+		if (x)
 			input(s, x);
+		else
+			fail(s, true);
 	}
 }
 
@@ -354,16 +359,14 @@ static void
 parts(struct sums *s)
 {
 	struct stats_sources *from = s->st->sources;
+	const size_t size = s->in ? SIZE_MAX : from->parts;
 
-	if (!begin(s, "parts", "["))
-		return;
-	for (size_t i = 0; has_item(s, i, s->in ? SIZE_MAX : from->parts);
-	     i++) {
+	for (size_t i = 0; next_object(s, "parts", i, size, false); i++) {
 		struct stats_part *x = s->in ? stats_new_part(from, s->path) :
 		    &from->part[i];
 
-		if (!x || !begin(s, NULL, "{")) {
-			fail(s, !x);
+		if (!x) {
+			fail(s, true);
 			return;
 		}
 		count(s, "number", &x->number);
@@ -429,6 +432,7 @@ static void
 body(struct sums *s)
 {
 	struct stats *st = s->st;
+	const size_t size = s->in ? SIZE_MAX : st->groups;
 	uint64_t invalid = s->in ? 0 : st->run->status == CMD_INVALID;
 
 	parts(s);
@@ -438,19 +442,12 @@ body(struct sums *s)
 	count(s, "skipped", &st->skipped);
 	count(s, "repeated", &st->repeated);
 	count(s, "invalid", &invalid);
-	bool has_more = begin(s, "groups", "[");
-	for (size_t i = 0; has_more &&
-	     has_item(s, i, s->in ? SIZE_MAX : st->groups); i++) {
-		struct group *g = s->in ? NULL : st->group[i];
+	for (size_t i = 0; next_object(s, "groups", i, size, true); i++) {
+		struct group *g = s->in ? read_key(s) : st->group[i];
 
 		if (!s->in)
-			json_newline(&s->out);
-		has_more = begin(s, NULL, "{");
-		if (has_more && s->in)
-			g = read_key(s);
-		else if (has_more)
 			text(s, "key", g->key->s, g->key->len);
-		if (has_more && g)
+		if (g)
 			group_sums(s, g);
 		else
 			fail(s, false);

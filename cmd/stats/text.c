@@ -281,8 +281,7 @@ put_table(const struct stats *st, const struct stats_table *kind,
 			stats_fill_table(st, kind, &rows, bar, &table);
 		}
 		has_expected = bar > 0 && stats_has(&rows.row[0], M_EXPECTED);
-		if (!table_put(&table, stdout, out->strong, out->off))
-			cmd_nomem(st->run);
+		table_put(&table, st->run, out->strong, out->off);
 		if (rows.left_out > 0)
 			printf("  and %zu more; --top=0 prints all\n",
 			    rows.left_out);

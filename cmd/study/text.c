@@ -52,8 +52,7 @@ study_text(const struct study *study)
 		    palette->strong, group->bots, palette->off,
 		    group->sums.pairs * group->games);
 		study_fill_table(group, &table);
-		if (!table_put(&table, stdout, palette->strong, palette->off))
-			cmd_nomem(study->run);
+		table_put(&table, study->run, palette->strong, palette->off);
 	}
 	puts("");
 	study_note_text(study, note);
