@@ -294,8 +294,6 @@ main(int argc, char **argv)
 	struct cmd_run run = { .cmd = &cmd };
 	char **file = cmd_begin(&run, argc, argv, &options);
 
-	options.has_opening_turns = option_is_given(&run, "opening-turns");
-	options.has_top = option_is_given(&run, "top");
 	struct stats_sources sources = { .parts = 0 };
 	struct stats st = {
 		.run = &run,

@@ -1,7 +1,7 @@
 /*
- * text.h - prints untrusted text to a terminal, on one line: tabs and newlines
- * as spaces; other control characters, invisible ones and malformed bytes as
- * U+FFFD.
+ * text.h - prints untrusted text to a terminal.  Tabs, newlines and carriage
+ * returns become spaces; other control characters, invisible ones and malformed
+ * bytes become U+FFFD.
  */
 #ifndef TEXT_H
 #define TEXT_H

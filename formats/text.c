@@ -8,25 +8,17 @@
 #include "model/keys.h"
 #include "scene/scene.h"
 
-/*
- * Appends a text on one line: replaces newlines by " / ", tabs by spaces, and
- * control characters by U+FFFD.
- */
+/* Appends a text on one line, with " / " for newlines. */
 static void
 put_text(struct buf *out, const struct tes_text *text)
 {
 	const char *s = text->s, *end = s ? s + text->len : NULL;
 
 	while (s && s < end) {
-		const char *to = s;
+		const struct word line = word_until(&s, end, '\n');
 
-		while (to < end && *to != '\n' && *to != '\t')
-			to++;
-		buf_put_safe(out, s, (size_t)(to - s), NULL);
-		s = to < end ? to + 1 : end;
-		if (to < end && *to == '\t')
-			buf_putc(out, ' ');
-		else if (s < end)
+		buf_put_safe(out, line.s, line.len, NULL);
+		if (s < end)
 			buf_puts(out, " / ");
 	}
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "comma_list.h"
+#include "option.h"
 #include "stats/stats.h"
 #include "suggest.h"
 
@@ -81,14 +82,15 @@ stats_check_charts(const struct stats *st)
 void
 stats_check_openings(const struct stats *st)
 {
-	const struct stats_options *o = st->options;
-
-	if (o->has_top && o->partial)
-		cmd_misuse(st->run, "--partial cannot be combined with --top");
+	const bool has_top = option_is_given(st->run, "top");
 	/* With --merge, --opening-turns is compared with that of the sums. */
-	if (!(st->needs & NEED_OPENINGS) &&
-	    (o->has_top || (o->has_opening_turns && !o->merge)))
+	const bool has_turns = !st->options->merge &&
+	    option_is_given(st->run, "opening-turns");
+
+	if (has_top && st->options->partial)
+		cmd_misuse(st->run, "--partial cannot be combined with --top");
+	if (!(st->needs & NEED_OPENINGS) && (has_top || has_turns))
 		cmd_misuse(st->run, "--%s requires a table of openings: "
 		    "--show=openings or --show=plans",
-		    o->has_top ? "top" : "opening-turns");
+		    has_top ? "top" : "opening-turns");
 }

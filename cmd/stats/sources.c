@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "grow.h"
+#include "option.h"
 #include "stats/sums.h"
 
 const char *const stats_option_name[STATS_OPTIONS] = {
@@ -91,7 +92,7 @@ stats_set_options(struct stats *st)
 	option[STATS_OPTION_VERSION] = tes_version();
 	option[STATS_OPTION_BY] = o->by;
 	option[STATS_OPTION_EDITION] = st->run->common.edition;
-	if (!o->merge || o->has_opening_turns) {
+	if (!o->merge || option_is_given(st->run, "opening-turns")) {
 		option[STATS_OPTION_OPENING_TURNS] =
 		    stats_keep_name(st->sources, turns);
 		good = option[STATS_OPTION_OPENING_TURNS];

@@ -138,7 +138,6 @@ struct stats_options {
 	int format;
 	const char *by, *show;
 	bool players, ascii, unique, partial, merge, quiet;
-	bool has_top, has_opening_turns; /* the option was given */
 	unsigned top, opening_turns;
 };
 

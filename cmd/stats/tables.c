@@ -74,12 +74,14 @@ add_dist(struct rows *rows, const char *name, const char *title,
 		set_row(row, quartile[i], dist_quartile(d, i) * unit);
 }
 
+/* Adds a row of results, if there are any, and returns it. */
 static struct row *
 add_performance(struct rows *rows, const char *name, const char *title,
     const struct performance *performance)
 {
+	if (performance->n == 0)
+		return &rows->lost;
 	struct row *row = add_row(rows, name, title, performance->n);
-
 	set_row(row, M_N, (double)performance->n);
 	set_row(row, M_WINS, (double)performance->wins);
 	set_row(row, M_SHARED, (double)performance->shared);
@@ -222,8 +224,7 @@ fill_seats(struct rows *rows)
 	const char *const *seat = tes_game_seats(g->game);
 
 	for (size_t i = 0; seat[i]; i++)
-		if (g->seat[i].n > 0)
-			add_performance(rows, seat[i], NULL, &g->seat[i]);
+		add_performance(rows, seat[i], NULL, &g->seat[i]);
 }
 
 static void
@@ -237,9 +238,7 @@ fill_order(struct rows *rows)
 	};
 
 	for (size_t i = 0; i < TES_SEATS_MAX; i++)
-		if (g->order[i].n > 0)
-			add_performance(rows, place[i][0], place[i][1],
-			    &g->order[i]);
+		add_performance(rows, place[i][0], place[i][1], &g->order[i]);
 }
 
 static void
@@ -327,11 +326,8 @@ fill_luck(struct rows *rows)
 static void
 fill_luckiest(struct rows *rows)
 {
-	const struct group *g = rows->group;
-
-	if (g->luckiest.n > 0)
-		add_performance(rows, "luckiest", "luckiest player",
-		    &g->luckiest);
+	add_performance(rows, "luckiest", "luckiest player",
+	    &rows->group->luckiest);
 }
 
 static void
