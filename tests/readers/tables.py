@@ -43,7 +43,8 @@ def escaped(c):
 
 def shown(text):
     """As a cell of a text on one line has it."""
-    seen = "".join("\ufffd" if unicodedata.category(c) == "Cc" else c
+    seen = "".join(" " if c in "\t\n\r" else
+                   "\ufffd" if unicodedata.category(c) == "Cc" else c
                    for c in text)
     if any(map(is_unseen, seen)):
         return "'\\" + "".join(map(escaped, seen))
