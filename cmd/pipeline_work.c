@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <tessera/tools.h>
+
 #include "diag_print.h"
 #include "pipeline_private.h"
 #include "text.h"
@@ -98,14 +100,13 @@ game_find_edition(struct game *game)
 
 	d->has_searched = true;
 	tes_diags_clear(d->unread);
-	const enum tes_status st = tes_editions_resolve(game->files->editions,
+	enum tes_status st = tes_editions_resolve(game->files->editions,
 	    game->record, is_forced ? d->unread : game->diags, &own);
 	/* The record may misspell its game: use that of its edition. */
 	if (own && !is_forced)
 		of = tes_edition_game(own);
 	if (forced && of == tes_edition_game(forced)) {
 		d->batch->of_forced++;
-		game->edition = forced;
 		/*
 		 * What a record claims (such as its result) may be right under
 		 * its own edition: if that has other rules or is unknown,
@@ -113,6 +114,9 @@ game_find_edition(struct game *game)
 		 */
 		tes_judge_set_claims_as_notes(d->judge, !is_forced ||
 		    st != TES_OK || !tes_edition_has_same_rules(own, forced));
+		if (st <= TES_INVALID)
+			st = tes_edition_for_record(game->record, own, forced,
+			    game->diags, &game->edition);
 	} else {
 		d->batch->of_others += of != NULL;
 		game->edition = own;
@@ -137,6 +141,9 @@ game_judge(struct game *game)
 		st = tes_editions_fallback(game->files->editions, game->record,
 		    &like);
 		if (st == TES_OK && like)
+			st = tes_edition_for_record(game->record, NULL, like,
+			    game->diags, &like);
+		if (st <= TES_INVALID && like)
 			st = tes_judge_check_syntax(game->judge, game->record,
 			    like, game->diags);
 	}

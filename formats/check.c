@@ -7,6 +7,7 @@
 
 #include "base/buf.h"
 #include "tessera.h"
+#include "tessera/tools.h"
 
 /* What a check needs besides the reader. */
 struct check {
@@ -39,6 +40,8 @@ check_record(struct check *c, const struct tes_outcome **outcome)
 	}
 	if (st <= TES_INVALID)
 		st = tes_editions_fallback(c->eds, c->rec, &ed);
+	if (st <= TES_INVALID && ed)
+		st = tes_edition_for_record(c->rec, NULL, ed, c->diags, &ed);
 	if (st <= TES_INVALID && ed)
 		st = tes_judge_check_syntax(c->judge, c->rec, ed, c->diags);
 	return st;

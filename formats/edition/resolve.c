@@ -154,6 +154,22 @@ tes_editions_fallback(struct tes_editions *eds, const struct tes_record *rec,
 }
 
 enum tes_status
+tes_edition_for_record(struct tes_record *rec, const struct tes_edition *own,
+    const struct tes_edition *rules, struct tes_diags *diags,
+    const struct tes_edition **out)
+{
+	const size_t before = tes_diags_error_count(diags);
+
+	if (own) {
+		*out = edition_with_names(&rec->arena, rules, own);
+		return *out ? TES_OK : TES_NOMEM;
+	}
+	*out = rules;
+	return record_normalize_words(rec, rules, diags) ?
+	    diags_status(diags, before) : TES_NOMEM;
+}
+
+enum tes_status
 tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
     struct tes_diags *diags, const struct tes_edition **out)
 {

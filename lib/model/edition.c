@@ -35,6 +35,23 @@ edition_copy(struct arena *a, const struct tes_edition *ed)
 	return to->value && to->origin ? to : NULL;
 }
 
+const struct tes_edition *
+edition_with_names(struct arena *a, const struct tes_edition *ed,
+    const struct tes_edition *names)
+{
+	if (names->seats + names->words + ed->seats + ed->words == 0)
+		return ed;
+	struct tes_edition *named = edition_copy(a, ed);
+	if (named) {
+		named->base = ed->base;
+		named->seat = names->seat;
+		named->seats = names->seats;
+		named->word = names->word;
+		named->words = names->words;
+	}
+	return named;
+}
+
 int
 edition_param(const struct tes_param *param, size_t params, const char *s,
     size_t len)

@@ -47,6 +47,14 @@ struct tes_edition {
 struct tes_edition *edition_copy(struct arena *a, const struct tes_edition *ed);
 
 /*
+ * Returns ed with the names of seats and words of another edition of its game,
+ * which must exist as long; ed itself if neither has names of its own.  Returns
+ * NULL if out of memory.
+ */
+const struct tes_edition *edition_with_names(struct arena *a,
+    const struct tes_edition *ed, const struct tes_edition *names);
+
+/*
  * Makes an edition of a game with these parameters, all with the value 0.
  * Returns NULL if out of memory.
  */

@@ -162,35 +162,15 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 	}
 }
 
-/*
- * Returns the edition with the names in which the record is written.  Returns
- * NULL if out of memory.
- */
-static const struct tes_edition *
-with_names(struct tes_edition_diff *diff, const struct tes_edition *ed)
-{
-	const struct tes_edition *names = diff->names;
-
-	if (!names || names->game != ed->game ||
-	    names->seats + names->words + ed->seats + ed->words == 0)
-		return ed;
-	struct tes_edition *named = edition_copy(&diff->arena, ed);
-	if (named) {
-		named->seat = names->seat;
-		named->seats = names->seats;
-		named->word = names->word;
-		named->words = names->words;
-	}
-	return named;
-}
-
 static bool
 begin_run(struct tes_edition_diff *diff, struct rule_run *run,
     const struct tes_diags *reading, const struct tes_edition *ed)
 {
 	run->judge = run->judge ? run->judge : tes_judge_new();
 	run->diags = run->diags ? run->diags : tes_diags_new();
-	const struct tes_edition *named = with_names(diff, ed);
+	const struct tes_edition *names = diff->names, *named = ed;
+	if (names && names->game == ed->game)
+		named = edition_with_names(&diff->arena, ed, names);
 	if (!run->judge || !run->diags || !named)
 		return false;
 	tes_judge_set_lenient(run->judge, !diff->is_strict);

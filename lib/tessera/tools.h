@@ -108,6 +108,17 @@ TES_API enum tes_status tes_write_csv_field(const char *s, size_t len,
     char **text, size_t *text_len);
 
 /*
+ * Stores in *out the edition by which to judge a record under the rules of
+ * `rules`.  The record keeps the names of seats and words of its own edition,
+ * which tes_editions_resolve() has found; if that is unknown (NULL), it is read
+ * by the names of `rules`.  *out exists until rec is freed or filled again.
+ * Returns TES_OK; TES_INVALID: errors were added to diags; or TES_NOMEM.
+ */
+TES_API enum tes_status tes_edition_for_record(struct tes_record *rec,
+    const struct tes_edition *own, const struct tes_edition *rules,
+    struct tes_diags *diags, const struct tes_edition **out);
+
+/*
  * Returns a word of the notation of steps, by its index, as the edition spells
  * it; NULL after the last one.
  */

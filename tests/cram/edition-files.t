@@ -535,3 +535,49 @@ Edition files in other encodings than UTF-8 are named as such, as records are.
   $ tessera-score --edition=wide.yaml home/games.yaml
   tessera-score: cannot use edition: wide.yaml:1:1: unsupported encoding: UTF-16; files must be UTF-8; save it as UTF-8 in the editor, or convert it: iconv -f UTF-16 -t UTF-8
   [2]
+
+Under --edition, a record keeps the names of its own edition.
+
+  $ cat >named.yaml <<'EOF'
+  > edition: named
+  > game: gods
+  > base: timbuktu
+  > seats: {red: Rot, blue: Gold}
+  > words: {orange: amber}
+  > parameters: {income: 4}
+  > EOF
+  $ sed 's/red/Rot/; s/blue/Gold/; s/green/amber/g; s/club/named/' game.yaml \
+  >     >named-game.yaml
+  $ tessera-check --edition=timbuktu named-game.yaml
+  named-game.yaml: record 1: valid: timbuktu, 1 turn, unfinished
+  $ tessera-score --edition=named.yaml game.yaml | sed -n 3,4p
+       1  red   Anna          0      0        1        -4     -4      5
+       2  blue  Bruno         0      0        1        -4     -4      2
+
+If its own edition is unknown, it is read with all names of the other one.
+
+  $ sed '/^edition/s/:.*/: homemade/; s/red/Rot/g; s/blue/Blau/' game.yaml |
+  >     tessera-check
+  <stdin>:2:10: error[E0502]: unknown edition: 'homemade'
+    |
+  2 | edition: homemade
+    |          ^^^^^^^^
+    |
+    = help: use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja or the path of a .yaml file
+  
+  <stdin>: record 1: invalid: 1 error
+  [1]
+  $ sed '/^edition/s/:.*/: homemade/; s/red/Rot/g; s/blue/Blau/' game.yaml |
+  >     tessera-check --edition=timbuktu
+  <stdin>: record 1: valid: timbuktu, 1 turn, unfinished
+  $ sed '/^edition/s/:.*/: homemade/; s/red/Rot/g; s/blue/rosso/' game.yaml |
+  >     tessera-check --edition=timbuktu
+  <stdin>:5:5: error[E0508]: duplicate seat: 'Rot' and 'rosso' are the same seat
+    |
+  5 |   - rosso: Bruno
+    |     ^^^^^
+    |
+    = help: use a free seat of the game: blue, yellow or green
+  
+  <stdin>: record 1: invalid: 1 error
+  [1]
