@@ -204,6 +204,28 @@ parse_help_rest(struct parse *in, struct word word, bool is_step)
 }
 
 bool
+parse_help_bracketed(struct parse *in, const char *before, struct word word,
+    const char *const *list)
+{
+	const char *at = word.s + 1;
+	const char *to = memchr(word.s, ')', (size_t)(in->end - word.s));
+	struct buf text = { 0 };
+
+	if (!in->diag || *word.s != '(' || !to)
+		return false;
+	const struct word first = word_next(&at, to);
+	if (edition_find_word(in->ed, list, first.s, first.len) < 0)
+		return false;
+	parse_help(in, "write a consequence after a comma, without brackets");
+	buf_printf(&text, ", %.*s", (int)(to - first.s), first.s);
+	if (text.s)
+		parse_fix(in, before, to + 1, text.s);
+	in->diag->is_fix_sure &= word_begin(to + 1, in->end) == in->end;
+	in->run->out_of_memory |= buf_release(&text);
+	return true;
+}
+
+bool
 parse_fix(struct parse *in, const char *from, const char *to, const char *text)
 {
 	if (in->diag)
@@ -303,6 +325,12 @@ parse_unknown(struct parse *in, const struct tes_code *code, struct word word,
 		in->diag->is_fix_sure = ascii_is_letter(*rest) ||
 		    memchr(rest, ',', word.len - joined);
 		return false;
+	}
+	const char *to = word.s + word.len - 1;
+	if (word.len > 1 && *to == '.' &&
+	    edition_find_word(in->ed, list, word.s, word.len - 1) >= 0) {
+		parse_help(in, "remove the full stop");
+		return parse_fix(in, to, to + 1, "");
 	}
 	if (parse_near(in, word, list))
 		return false;

@@ -24,8 +24,8 @@ bool parse_has_more(struct parse *in);
 /*
  * Reports a syntax error at a word of the step; at in->span if word.len is 0.
  * If the same words in another order, without ones like "on", or after
- * in->lead, are a step, proposes it.  Like all functions below but
- * parse_near(), returns false.
+ * in->lead, are a step, proposes it.  Like all functions below,
+ * returns false, unless it says what it returns.
  */
 bool parse_error(struct parse *in, const struct tes_code *code,
     struct word word, const char *fmt, ...)
@@ -42,6 +42,13 @@ bool parse_help_typed(struct parse *in);
  * if is_step is set, another step.
  */
 bool parse_help_rest(struct parse *in, struct word word, bool is_step);
+/*
+ * Adds help on a word such as "(revolt" after a step if it is a bracket, and a
+ * word of the list follows; before: where the space before it begins.  Returns
+ * whether it did.
+ */
+bool parse_help_bracketed(struct parse *in, const char *before,
+    struct word word, const char *const *list);
 /* Proposes a text in place of the step's bytes from `from` to before `to`. */
 bool parse_fix(struct parse *in, const char *from, const char *to,
     const char *text);

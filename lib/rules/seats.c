@@ -198,6 +198,36 @@ help_name_first(struct judge_run *run, struct tes_diag *diag,
 		    TEXT_ARG(name));
 }
 
+/*
+ * Returns the index of the only seat of the list that the text abbreviates, by
+ * the edition's name or, if none begins so, by an alias; WORD_NONE if there is
+ * none, or several.
+ */
+static int
+abbreviated_seat(const struct judge_run *run, const char *const *list,
+    struct tes_text name)
+{
+	const struct tes_alias *alias = run->game->alias;
+	int found = word_find_folded(list, name.s, name.len);
+
+	if (found == WORD_AMBIGUOUS || name.len == 0)
+		return WORD_NONE;
+	if (found >= 0)
+		return found;
+	for (size_t k = 0; k < run->game->aliases; k++)
+		for (int i = 0; list[i]; i++) {
+			if (strcmp(list[i],
+				seat_name(run->edition, alias[k].word)) != 0 ||
+			    !word_starts_folded(alias[k].alias, name.s,
+				name.len))
+				continue;
+			if (found >= 0 && found != i)
+				return WORD_NONE;
+			found = i;
+		}
+	return found;
+}
+
 void
 unknown_seat(struct judge_run *run, struct tes_text name, bool playing,
     const char *due)
@@ -220,7 +250,9 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing,
 	    &diag_codes[DIAG_UNKNOWN_SEAT], name.span, "'" TEXT_FMT "'",
 	    TEXT_ARG(name));
 	list_free_seats(run, free_seat);
-	const int near = word_nearest(list, name.s, name.len);
+	int near = word_nearest(list, name.s, name.len);
+	if (near < 0)
+		near = abbreviated_seat(run, list, name);
 	const int sits = playing ? seat_of_player(run, name) : -1;
 
 	if (sits >= 0) {
@@ -261,9 +293,11 @@ int
 meant_seat(const struct judge_run *run, struct tes_text name, const char *due)
 {
 	const int sits = seat_of_player(run, name);
-	const int near = sits >= 0 || !name.s ? sits :
+	int near = sits >= 0 || !name.s ? sits :
 	    word_suggestion(run->seat_name, name.s, name.len);
 
+	if (near < 0 && name.s)
+		near = abbreviated_seat(run, run->seat_name, name);
 	return sits >= 0 || near < 0 || !due || run->seat_name[near] == due ?
 	    near : -1;
 }
@@ -326,7 +360,9 @@ seat_unknown(struct judge_run *run, struct tes_text name)
 	for (unsigned k = 0; k < TES_SEATS_MAX && run->game->seat[k]; k++)
 		list[k] = seat_name(run->edition, run->game->seat[k]);
 	unknown_seat(run, name, false, NULL);
-	const int meant = word_suggestion(list, name.s, name.len);
+	int meant = word_suggestion(list, name.s, name.len);
+	if (meant < 0)
+		meant = abbreviated_seat(run, list, name);
 	run->alias[i] = name;
 	if (meant >= 0 && !is_taken(run, (unsigned)meant)) {
 		take_seat(run, (unsigned)meant);

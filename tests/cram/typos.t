@@ -269,3 +269,153 @@ missing, by any that is legal there.
   1
   1
   1
+
+Seats can be abbreviated by mistake, in other languages as well; so can words,
+with a full stop.
+
+  $ cat >short.yaml <<'EOF'
+  > game: tigris
+  > edition: mayfair
+  > players:
+  >   - archer: Ann
+  >   - Löwe: Ben
+  > turns:
+  >   - A: prie. C2; settl. B1
+  >   - Lö: farm E1
+  >   - A: market. B3, red C1
+  > EOF
+  $ tessera-check short.yaml 2>&1 | grep -e error -e help
+  short.yaml:7:5: error[E0507]: unknown seat: 'A'
+    = help: did you mean 'archer'?
+    = help: use a seat of the record: archer, lion
+  short.yaml:7:8: error[E2001]: unknown step: 'prie.'
+    = help: remove the full stop
+  short.yaml:7:18: error[E2001]: unknown step: 'settl.'
+    = help: remove the full stop
+  short.yaml:8:5: error[E0507]: unknown seat: 'L\xc3\xb6' (esc)
+    = help: did you mean 'lion'?
+    = help: use a seat of the record: archer, lion
+  short.yaml:9:5: error[E0507]: unknown seat: 'A'
+    = help: did you mean 'archer'?
+    = help: use a seat of the record: archer, lion
+  short.yaml:9:8: error[E2001]: unknown step: 'market.'
+    = help: remove the full stop
+  short.yaml: record 1: invalid: 6 errors
+  $ tessera-repair short.yaml
+  short.yaml: record 1: error[E0507]: turn 1, step 1: unknown seat: 'A'
+    Correction 1, maybe, lines 7 to 9:
+  -   - A: prie. C2; settl. B1
+  +   - archer: prie C2; settl B1
+  -   - L\xc3\xb6: farm E1 (esc)
+  +   - lion: farm E1
+  -   - A: market. B3, red C1
+  +   - archer: market B3; red C1
+    With it, the game is valid as far as it is recorded.
+    Correction 2, maybe, lines 7 to 9:
+  -   - A: prie. C2; settl. B1
+  +   - archer: prie C2; settl B1
+  -   - L\xc3\xb6: farm E1 (esc)
+  +   - lion: farm E1
+  -   - A: market. B3, red C1
+  +   - archer: market B3
+    With it, the game is valid as far as it is recorded.
+    Correction 3, maybe, lines 7 to 9:
+  -   - A: prie. C2; settl. B1
+  +   - archer: prie C2; settl B1
+  -   - L\xc3\xb6: farm E1 (esc)
+  +   - lion: farm E1
+  -   - A: market. B3, red C1
+    With it, the game is valid as far as it is recorded.
+  [1]
+  $ cat >short.yaml <<'EOF'
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - r: Ann
+  >   - gelb: Ben
+  > turns:
+  >   - r: draw gr. des.; green -1,0; desert 1,1
+  >   - ge: draw gr. des.; green 2,0; desert 2,1
+  > EOF
+  $ tessera-repair short.yaml
+  short.yaml: record 1: error[E1004]: turn 1, step 1: unknown hex: 'gr.'
+    Correction 1, maybe, lines 4, 7 and 8:
+  -   - r: Ann
+  +   - red: Ann
+  -   - r: draw gr. des.; green -1,0; desert 1,1
+  +   - red: draw gr des; green -1,0; desert 1,1
+  -   - ge: draw gr. des.; green 2,0; desert 2,1
+  +   - yellow: draw gr des; green 2,0; desert 2,1
+    With it, the game is valid as far as it is recorded.
+    Correction 2, maybe, lines 4, 7 and 8:
+  -   - r: Ann
+  +   - red: Ann
+  -   - r: draw gr. des.; green -1,0; desert 1,1
+  +   - red: draw gr des; green -1,0; desert 1,1
+  -   - ge: draw gr. des.; green 2,0; desert 2,1
+    With it, the game is valid as far as it is recorded.
+  [1]
+
+Consequences in Tigris & Euphrates in brackets, and steps after a comma.
+
+  $ cat >brackets.yaml <<'EOF'
+  > game: tigris
+  > edition: mayfair
+  > players:
+  >   - archer: Ann
+  >   - lion: Ben
+  > turns:
+  >   - archer: priest F4, trader J1
+  >   - lion: priest G3 (revolt 2-0); temple E4 (so far)
+  >   - archer: farm O5, blue O6
+  > EOF
+  $ tessera-check brackets.yaml
+  brackets.yaml:7:24: error[E2006]: unknown consequence: 'trader'
+    |
+  7 |   - archer: priest F4, trader J1
+    |                        ^^^^^^
+    |
+    = help: separate steps with '; '
+    |
+  7 |   - archer: priest F4; trader J1
+    |                      ~
+  
+  brackets.yaml:8:21: error[E2002]: malformed step: unexpected '(revolt'
+    |
+  8 |   - lion: priest G3 (revolt 2-0); temple E4 (so far)
+    |                     ^^^^^^^
+    |
+    = help: write a consequence after a comma, without brackets
+    |
+  8 |   - lion: priest G3, revolt 2-0; temple E4 (so far)
+    |                    ~~~~~~~~~~~~
+  
+  brackets.yaml:8:45: error[E2002]: malformed step: unexpected '(so'
+    |
+  8 |   - lion: priest G3 (revolt 2-0); temple E4 (so far)
+    |                                             ^^^
+    |
+    = help: write 'temple E4 {so far}'
+    = note: turn 3 was not checked, because no small change lets the game go on after turn 2
+  
+  brackets.yaml:9:22: error[E2006]: unknown consequence: 'blue'
+    |
+  9 |   - archer: farm O5, blue O6
+    |                      ^^^^
+    |
+    = help: separate steps with '; '
+    |
+  9 |   - archer: farm O5; blue O6
+    |                    ~
+  
+  brackets.yaml: record 1: invalid: 4 errors
+  [1]
+  $ tessera-repair brackets.yaml
+  brackets.yaml: record 1: error[E2006]: turn 1, step 1: unknown consequence: 'trader'
+    Correction 1, sure, lines 7 and 8:
+  -   - archer: priest F4, trader J1
+  +   - archer: priest F4; trader J1
+  -   - lion: priest G3 (revolt 2-0); temple E4 (so far)
+  +   - lion: priest G3, revolt 2-0; temple E4 (so far)
+    With it, the game is valid until turn 2, step 2: malformed step: unexpected '(so'.
+  [1]

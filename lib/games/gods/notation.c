@@ -113,7 +113,9 @@ unknown_word(struct step_parser *r, enum gods_diag id, struct word word,
 {
 	const struct parse *in = &r->in;
 	const char last = word.len ? word.s[word.len - 1] : '\0';
-	const bool has_stop = last == ',' || last == '.';
+	const bool has_stop = (last == ',' || last == '.') &&
+	    (!list || id == GODS_STEP_FORM ||
+		edition_find_word(in->ed, list, word.s, word.len - 1) >= 0);
 	const char *at = in->at;
 	struct cell cell;
 
@@ -151,9 +153,9 @@ unknown_word(struct step_parser *r, enum gods_diag id, struct word word,
 		return has_stop && parse_fix(&r->in,
 		    word.s + word.len - 1, word.s + word.len, ";");
 	}
-	parse_help(&r->in, next.len ? "separate words with spaces" :
-	    last == ',' ? "remove the comma after the last word" :
-	    "remove the full stop after the last word");
+	parse_help(&r->in, last == '.' ? "remove the full stop" :
+	    next.len ? "separate words with spaces" :
+	    "remove the comma after the last word");
 	parse_fix(&r->in, word.s + word.len - 1, word.s + word.len, "");
 	/* "draw green, end" may be two steps. */
 	if (in->diag && step >= 0) {

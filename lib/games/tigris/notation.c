@@ -19,8 +19,8 @@
  *	square    = "A" to "P", number 1 to 11    (* no spaces *)
  *
  * Words are separated by spaces; any word may be abbreviated while it is the
- * only one that begins so.  An edition may have words of its own beside these,
- * and there are aliases: aliases.def.
+ * only one that begins so.  Editions may have words of their own, too; aliases
+ * are in aliases.def.
  */
 #include <string.h>
 
@@ -160,7 +160,8 @@ read_end(struct parse *in)
 		parse_help(in, "write ', ' before a consequence");
 		return parse_fix(in, before, more.s, ", ");
 	}
-	return parse_help_rest(in, more, find(in, tigris_step_word, more) >= 0);
+	return !parse_help_bracketed(in, before, more, follow_word) &&
+	    parse_help_rest(in, more, find(in, tigris_step_word, more) >= 0);
 }
 
 /* Reads colours up to the end or "for"; returns false if there is none. */
@@ -406,30 +407,46 @@ static bool (*const read_rest[FOLLOWS])(struct parse *, struct follow *) = {
 
 /*
  * Reads a consequence, the text between two commas, into *f.  comma: the first
- * of them, if words of a list may precede it; or NULL.
+ * of them; is_list: words of a list precede it.
  */
 static bool
-read_follow(struct parse *in, struct follow *f, const char *comma)
+read_follow(struct parse *in, struct follow *f, const char *comma,
+    bool is_list)
 {
 	const struct word word = word_next(&in->at, in->end);
 	const int found = find(in, follow_word, word);
 
 	if (word.len == 0)
-		return error(in, TIGRIS_STEP_FORM, whole_part,
-		    "missing consequence after ','");
+		return error(in, TIGRIS_STEP_FORM, whole_part, "missing "
+		    "consequence after ','");
 	if (found < 0) {
+		const int step = find(in, tigris_step_word, word);
+		const char *at = in->at;
+		const struct word next = word_next(&at, in->end);
+
+		/* "temple L2, red L3": the colour may be a tile. */
+		if (step != WORD_NONE &&
+		    square_read(next.s, next.len) != NOWHERE) {
+			error(in, TIGRIS_UNKNOWN_FOLLOW, word, "'%.*s'",
+			    (int)word.len, word.s);
+			parse_help(in, "separate steps with '; '");
+			parse_fix(in, comma, comma + 1, ";");
+			if (in->diag) /* "black H6" may lack "building" */
+				in->diag->is_fix_sure = word_find_folded(
+				    tigris_step_word, word.s, word.len) >= 0;
+			return false;
+		}
 		if (square_read(word.s, word.len) == NOWHERE &&
 		    find(in, colour_word, word) < 0) {
 			unknown(in, TIGRIS_UNKNOWN_FOLLOW, word, follow_word,
 			    found);
-			return parse_help_rest(in, word,
-			    find(in, tigris_step_word, word) >= 0);
+			return parse_help_rest(in, word, step >= 0);
 		}
-		error(in, TIGRIS_UNKNOWN_FOLLOW, word, "expected a word "
-		    "such as 'treasure' after ',', found '%.*s'",
-		    (int)word.len, word.s);
+		error(in, TIGRIS_UNKNOWN_FOLLOW, word, "expected a word such "
+		    "as 'treasure' after ',', found '%.*s'", (int)word.len,
+		    word.s);
 		parse_help(in, "separate squares and colours with spaces");
-		return comma && parse_fix(in, comma, word.s, " ");
+		return is_list && parse_fix(in, comma, word.s, " ");
 	}
 	f->kind = (enum follow_kind)found;
 	f->sq = NOWHERE;
@@ -447,7 +464,6 @@ read_follows(struct parse *in, struct action *a)
 
 	while (in->end < end) {
 		struct follow *f = &a->follow[a->follows];
-
 		const char *begin = in->end;
 		in->at = in->end + 1;
 		const char *comma = memchr(in->at, ',', (size_t)(end - in->at));
@@ -462,7 +478,7 @@ read_follows(struct parse *in, struct action *a)
 		in->span = tes_text_span(text, f->from, f->to);
 		const bool is_list = a->follows ?
 		    f[-1].kind == FOLLOW_TREASURE : a->verb == VERB_SWAP;
-		if (!read_follow(in, f, is_list ? begin : NULL))
+		if (!read_follow(in, f, begin, is_list))
 			return false;
 		a->follows++;
 	}
@@ -488,8 +504,7 @@ read_step_word(struct parse *in, int *found)
 	if (*found == WORD_AMBIGUOUS || find(in, follow_word, word) < 0)
 		return unknown(in, TIGRIS_UNKNOWN_STEP, word,
 		    tigris_step_word, *found);
-	error(in, TIGRIS_UNKNOWN_STEP, word, "'%.*s'", (int)word.len,
-	    word.s);
+	error(in, TIGRIS_UNKNOWN_STEP, word, "'%.*s'", (int)word.len, word.s);
 	return parse_help(in, "write ',' and not ';' between a step and its "
 	    "consequence");
 }
