@@ -1,6 +1,7 @@
 /* game.c - converts the rows of a game to the YAML events of its record. */
 #include <string.h>
 
+#include "base/words.h"
 #include "csv/game.h"
 #include "csv/out.h"
 #include "edition/edition.h"
@@ -175,6 +176,14 @@ either(const struct csv_line *line, enum csv_column column)
 				      line->text[CSV_TEXT];
 }
 
+/* People do not write a seat in the same letter case in all rows. */
+static bool
+is_same_seat(struct tes_text a, struct tes_text b)
+{
+	return text_equal(a, b) || (a.s && b.s && a.len == b.len &&
+		word_starts_folded(a.s, b.s, b.len));
+}
+
 /* Most seats; no game has more. */
 enum { SEATS_MAX = 64 };
 
@@ -185,7 +194,7 @@ is_new_seat(struct tes_text *seats, unsigned *count, struct tes_text seat)
 	if (!seat.s || *count == SEATS_MAX)
 		return false;
 	for (unsigned i = 0; i < *count; i++)
-		if (text_equal(seats[i], seat))
+		if (is_same_seat(seats[i], seat))
 			return false;
 	seats[(*count)++] = seat;
 	return true;
@@ -407,7 +416,7 @@ is_next_turn(const struct turn_rows *turn, const struct csv_line *line,
 	const struct tes_text seat = text_trim(line->text[CSV_SEAT]);
 
 	return !turn->is_there ||
-	    (seat.s && !text_equal(seat, turn->seat)) ||
+	    (seat.s && !is_same_seat(seat, turn->seat)) ||
 	    (number && turn->number && number != turn->number);
 }
 

@@ -1186,3 +1186,25 @@ Newlines and tabs within texts are spaces where there is one line for the text.
   [1]
   $ tessera-convert -t html lines.yaml | grep -o '<title>Essen.*'
   <title>Essen, the eve, final</title>
+
+Rows typed by hand have one seat, whatever the letter case.
+
+  $ cat >typed.csv <<'EOF'
+  > Seat;Name;Step;Cell
+  > Rot;Ann;draw green desert;
+  > rot;;green;0,-1
+  > ROT;;desert;1,-1
+  > BLAU;Ben;draw violet;
+  > blau;;violet;2,-1
+  > blau;;discard desert;
+  > EOF
+  $ tessera-convert --edition=timbuktu typed.csv
+  ---
+  game: gods
+  edition: timbuktu
+  players:
+    - red: Ann
+    - blue: Ben
+  turns:
+    - red: draw green desert; green 0,-1; desert 1,-1
+    - blue: draw violet; violet 2,-1; discard desert
