@@ -332,6 +332,12 @@ parse_unknown(struct parse *in, const struct tes_code *code, struct word word,
 		parse_help(in, "remove the full stop");
 		return parse_fix(in, to, to + 1, "");
 	}
+	static const char *const give_up[] = { "resign", "resigns", "resigned",
+		"concede", "concedes", "conceded", "gives", "aufgegeben",
+		"gibt", "abbandona", NULL };
+	if (word.s == in->text->s && word_is_listed(give_up, word.s, word.len))
+		return parse_help(in, "if the player gave up, write "
+		    "'termination: conceded SEAT' after the turns");
 	if (parse_near(in, word, list))
 		return false;
 	if (help)

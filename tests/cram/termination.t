@@ -174,3 +174,26 @@ An unfinished game stays unfinished.
   $ sed '2,${/^---/,$d}; s/^termination: .*/termination: resigned/' closing-time.yaml >open.yaml
   $ tessera-score --format=json open.yaml 2>/dev/null | jq -c '[.valid, .ended, .winners]'
   [false,"unfinished",[]]
+
+Giving up is no step.
+
+  $ cat >gives-up.yaml <<'EOF'
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: Ann
+  >   - blue: Ben
+  > turns:
+  >   - red: draw green desert; green 0,-1; desert 1,-1
+  >   - blue: resigns
+  > EOF
+  $ tessera-check gives-up.yaml
+  gives-up.yaml:8:11: error[E1001]: unknown step: 'resigns'
+    |
+  8 |   - blue: resigns
+    |           ^^^^^^^
+    |
+    = help: if the player gave up, write 'termination: conceded SEAT' after the turns
+  
+  gives-up.yaml: record 1: invalid: 1 error
+  [1]
