@@ -173,8 +173,10 @@ put_winner(FILE *out, const struct tes_correction *c)
 			text_put_string(out, s->seat);
 	}
 	if (winners == 1 && c->standing_count > 1)
-		fprintf(out, " wins %" PRId32 " to %" PRId32,
-		    c->standing[0].points, c->standing[1].points);
+		fprintf(out, " wins %" PRId32 " to %" PRId32 "%s",
+		    c->standing[0].points, c->standing[1].points,
+		    c->standing[0].points == c->standing[1].points ?
+		    " (tied on points)" : "");
 	else
 		fprintf(out, " win%s with %" PRId32, winners == 1 ? "s" : "",
 		    c->standing[0].points);

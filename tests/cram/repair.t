@@ -34,7 +34,7 @@ A turn whose steps can be in any order is proposed in each of these.
   gap.yaml: record 1: error[E0601]: turn 6, step 1: wrong seat: expected 'blue', found 'red'
     Correction 1, sure, line 13:
   +   - blue: draw green; move -2,0 to 2,-1; temple 3,-2
-    With it, the game is valid: random wins -4 to -4.
+    With it, the game is valid: random wins -4 to -4 (tied on points).
   [1]
   $ tessera-check -q gap.yaml
   gap.yaml:13:5: error[E0601]: wrong seat: expected 'blue', found 'red'
@@ -422,7 +422,7 @@ a later turn, of which a correction is then not sure.
     Correction 1, maybe, line 17:
   -   - red: draw decay violet; decay 0,-1!; discard violet {back into the sack}
   +   - red: draw decay violet; decay 0,-1 steal green!; discard violet {back into the sack}
-    With it, the game is valid: Aino wins 5 to 5; the winner is the same with all corrections.
+    With it, the game is valid: Aino wins 5 to 5 (tied on points); the winner is the same with all corrections.
 
 The same for the tiles in a conflict of Tigris & Euphrates, and for a conflict that
 is not mentioned.
