@@ -172,6 +172,7 @@ static const struct {
 	{ 0x2012, 0x2012, '-', "a figure dash" },
 	{ 0x2013, 0x2013, '-', "an en dash" },
 	{ 0x2014, 0x2014, '-', "an em dash" },
+	{ 0x2015, 0x2015, '-', "a horizontal bar" },
 	{ 0x2007, 0x2007, ' ', "a figure space" },
 	{ 0x2009, 0x2009, ' ', "a thin space" },
 	{ 0x201a, 0x201a, ',', "a low quotation mark" },
@@ -179,6 +180,7 @@ static const struct {
 	{ 0x2212, 0x2212, '-', "a minus sign" },
 	{ 0x3000, 0x3000, ' ', "an ideographic space" },
 	{ 0x3001, 0x3001, ',', "an ideographic comma" },
+	{ 0x30fc, 0x30fc, '-', "a prolonged sound mark" },
 	{ 0xff01, 0xff5e, '!', "a full-width character" },
 };
 

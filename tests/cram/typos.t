@@ -55,6 +55,14 @@ says.
   blue 0,\xe2\x80\x931 (esc)
      = help: replace '\xe2\x80\x93', an en dash (U+2013), by '-' (esc)
      = help: with 'blue 0,-1' instead of 'blue 0,\xe2\x80\x931', the rest of the game is valid; see tessera-repair(1) (esc)
+  $ typo 'blue 0,ー1'
+  blue 0,\xe3\x83\xbc1 (esc)
+     = help: replace '\xe3\x83\xbc', a prolonged sound mark (U+30FC), by '-' (esc)
+     = help: with 'blue 0,-1' instead of 'blue 0,\xe3\x83\xbc1', the rest of the game is valid; see tessera-repair(1) (esc)
+  $ typo 'blue 0、―1'
+  blue 0\xe3\x80\x81\xe2\x80\x951 (esc)
+     = help: replace '\xe3\x80\x81', an ideographic comma (U+3001), by ',' (esc)
+     = help: with 'blue 0,-1' instead of 'blue 0\xe3\x80\x81\xe2\x80\x951', the rest of the game is valid; see tessera-repair(1) (esc)
   $ typo 'blue 0,-1,'
   blue 0,-1,
      = help: remove the comma after the last word
