@@ -194,13 +194,47 @@ parse_help_typed(struct parse *in)
 	return false;
 }
 
+/*
+ * Adds help on a word after the end of a step if it, after the step's first
+ * word, is one of its own, as in "farm O5 O6".
+ */
+static void
+help_repeated(struct parse *in, struct word word)
+{
+	struct buf step = { 0 };
+
+	enum { LONGEST = 80 }; /* step that a message can show */
+
+	if (!in->diag || !in->is_step || in->text->len > LONGEST)
+		return;
+	const char *at = in->text->s, *end = at + in->text->len;
+	const struct word first = word_next(&at, end);
+	buf_printf(&step, "%.*s %.*s", (int)first.len, first.s,
+	    (int)(end - word.s), word.s);
+	if (is_step(in, &step)) {
+		diag_help(in->run->diags, in->diag, "write two steps, the "
+		    "second as '%s'", step.s);
+		buf_clear(&step);
+		buf_printf(&step, "; %.*s ", (int)first.len, first.s);
+		while (word_blank[(unsigned char)word.s[-1]])
+			word.s--;
+		parse_fix(in, word.s, word_begin(word.s, end),
+		    step.s ? step.s : "");
+		/* The word may be missing instead: "farm O5; temple O6". */
+		in->diag->is_fix_sure = false;
+	}
+	in->run->out_of_memory |= buf_release(&step);
+}
+
 bool
 parse_help_rest(struct parse *in, struct word word, bool is_step)
 {
 	if (is_step)
 		return parse_help(in, "separate steps with '; '");
-	return word.s[0] == '(' &&
-	    parse_help(in, "write comments in braces: {good move}");
+	if (word.s[0] == '(')
+		return parse_help(in, "write comments in braces: {good move}");
+	help_repeated(in, word);
+	return false;
 }
 
 bool

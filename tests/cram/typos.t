@@ -427,3 +427,37 @@ Consequences in Tigris & Euphrates in brackets, and steps after a comma.
   +   - lion: priest G3, revolt 2-0; temple E4 (so far)
     With it, the game is valid until turn 2, step 2: malformed step: unexpected '(so'.
   [1]
+
+A word that is not repeated, and tiles that are not known.
+
+  $ cat >two.yaml <<'EOF'
+  > game: tigris
+  > edition: mayfair
+  > players:
+  >   - archer: Ann
+  >   - lion: Ben
+  > hands:
+  >   archer: red red red blue green ?
+  > turns:
+  >   - archer: temple C2 C1
+  > EOF
+  $ tessera-check two.yaml
+  two.yaml:7:34: error[E2004]: unknown colour: '?'
+    |
+  7 |   archer: red red red blue green ?
+    |                                  ^
+    |
+    = help: unknown tiles cannot be recorded: leave out the hand and all draws of this player
+  
+  two.yaml:9:23: error[E2002]: malformed step: unexpected 'C1'
+    |
+  9 |   - archer: temple C2 C1
+    |                       ^^
+    |
+    = help: write two steps, the second as 'temple C1'
+    |
+  9 |   - archer: temple C2; temple C1
+    |                      ~~~~~~~~~
+  
+  two.yaml: record 1: invalid: 2 errors
+  [1]

@@ -99,7 +99,7 @@ claim in it, confirm that.
     Correction 1, sure, line 13:
   -       - - green: draw violet; violet -1,-2; move -2,0 to 0,-1
   +       - - blue: draw violet; violet -1,-2; move -2,0 to 0,-1
-    With it, the game is valid: random wins -4 to -4.
+    With it, the game is valid: random wins -4 to -4 (tied on points).
   [1]
   $ tessera-repair --fix seat.yaml | cmp - long.yaml
   seat.yaml: record 1: corrected: line 13
@@ -117,7 +117,7 @@ A number in a claim of a variation is corrected.
     Correction 1, maybe, line 15:
   -           after: {power: {red: 1x}}
   +           after: {power: {red: 3}}
-    With it, the game is valid: random wins -4 to -4.
+    With it, the game is valid: random wins -4 to -4 (tied on points).
   [1]
 
 The mistakes of the game come first, then those of its variations.  If a variation
@@ -135,7 +135,7 @@ breaks a rule with all corrections, only what is misspelt in it is corrected.
   +   - red: draw blue; temple 2,0; discard violet
   -       - - red: draw blue; discrad blue
   +       - - red: draw blue; discard blue
-    With it, the game is valid: random wins -4 to -4.
+    With it, the game is valid: random wins -4 to -4 (tied on points).
   [1]
   $ tessera-repair --edits=2 all.yaml | tail -1
     With it, the game is valid, but not variation 1 of turn 11: unknown step: 'discrad'.

@@ -13,11 +13,12 @@ reason_not_in_hand(struct script *t)
 	const struct tes_span nowhere = { 0, 0 };
 	const char *name = seat_of(t, seat);
 	const char *tile = own_word(t->run, tile_word[colour]);
+	const unsigned most = unnamed_most(t->p, seat, colour);
 	struct buf held = { 0 };
 	struct tes_diag *diag = t->why.n[2] == 1 ?
 	    say(t, "%s has no %s", name, tile) :
-	    say(t, "%s has at most %u %ss, not %d", name,
-		unnamed_most(t->p, seat, colour), tile, t->why.n[2]);
+	    say(t, "%s has at most %u %s%s, not %d", name, most, tile,
+		most == 1 ? "" : "s", t->why.n[2]);
 
 	if (tiles_guesses(t->p, seat)) {
 		diag_note(t->run->diags, diag, nowhere, "an earlier 'swap N' "
@@ -121,6 +122,9 @@ reason_colour(struct judge_run *run, struct tes_text w)
 	if (memchr(w.s, ',', w.len))
 		diag_help(run->diags, diag,
 		    "separate colours with spaces, not commas");
+	else if (text_is(w, "?"))
+		diag_help(run->diags, diag, "unknown tiles cannot be recorded: "
+		    "leave out the hand and all draws of this player");
 	else if (near)
 		diag_suggest(run->diags, diag, near);
 	else
