@@ -228,6 +228,40 @@ abbreviated_seat(const struct judge_run *run, const char *const *list,
 	return found;
 }
 
+/*
+ * Returns the only seat that words of the text name, as in "4. red" or "red
+ * (Anna)"; WORD_NONE if there is none, or several.
+ */
+static int
+seat_in_words(const struct judge_run *run, struct tes_text name)
+{
+	const char *at = name.s, *end = at + name.len;
+	struct word word;
+	int found = WORD_NONE;
+
+	while ((word = word_next(&at, end)).len) {
+		const struct tes_text text = text_plain(word.s, word.len, 0);
+		int seat = judge_seat(run, text);
+
+		if (seat < 0)
+			seat = seat_of_player(run, text);
+		if (seat >= 0 && found >= 0 && seat != found)
+			return WORD_NONE;
+		found = seat >= 0 ? seat : found;
+	}
+	return found;
+}
+
+/* Returns the player's seat that a malformed text probably means; or < 0. */
+static int
+probable_seat(const struct judge_run *run, struct tes_text name)
+{
+	const int found = seat_in_words(run, name);
+
+	return found >= 0 ? found :
+	    abbreviated_seat(run, run->seat_name, name);
+}
+
 void
 unknown_seat(struct judge_run *run, struct tes_text name, bool playing,
     const char *due)
@@ -252,7 +286,8 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing,
 	list_free_seats(run, free_seat);
 	int near = word_nearest(list, name.s, name.len);
 	if (near < 0)
-		near = abbreviated_seat(run, list, name);
+		near = playing ? probable_seat(run, name) :
+		    abbreviated_seat(run, list, name);
 	const int sits = playing ? seat_of_player(run, name) : -1;
 
 	if (sits >= 0) {
@@ -297,7 +332,7 @@ meant_seat(const struct judge_run *run, struct tes_text name, const char *due)
 	    word_suggestion(run->seat_name, name.s, name.len);
 
 	if (near < 0 && name.s)
-		near = abbreviated_seat(run, run->seat_name, name);
+		near = probable_seat(run, name);
 	return sits >= 0 || near < 0 || !due || run->seat_name[near] == due ?
 	    near : -1;
 }

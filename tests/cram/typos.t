@@ -364,6 +364,58 @@ with a full stop.
     With it, the game is valid as far as it is recorded.
   [1]
 
+Turns can be numbered, or have the name beside the seat.
+
+  $ cat >numbered.yaml <<'EOF'
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - rot: Ann
+  >   - blau: Ben
+  > turns:
+  >   - 1. rot: draw green desert; green 0,-1; desert 1,-1
+  >   - 2 Ben: draw violet desert; violet 2,-1; desert 1,1
+  >   - rot (Ann): draw blue orange; blue -1,0; discard orange
+  >   - Ann Ben: draw green green; green 3,-1; discard green
+  > EOF
+  $ tessera-check numbered.yaml 2>&1 | grep -e error -e help
+  numbered.yaml:7:5: error[E0507]: unknown seat: '1. rot'
+    = help: did you mean 'red'?
+    = help: use a seat of the record: red, blue
+    = help: with 'red' instead of '1. rot', the game is valid until turn 2; see tessera-repair(1)
+  numbered.yaml:8:5: error[E0507]: unknown seat: '2 Ben'
+    = help: did you mean 'blue'?
+    = help: use a seat of the record: red, blue
+    = help: with the earlier corrections and 'blue' instead of '2 Ben', the game is valid until turn 3
+  numbered.yaml:9:5: error[E0507]: unknown seat: 'rot (Ann)'
+    = help: did you mean 'red'?
+    = help: use a seat of the record: red, blue
+  numbered.yaml:10:5: error[E0507]: unknown seat: 'Ann Ben'
+     = help: use a seat of the record: red, blue
+  numbered.yaml: record 1: invalid: 4 errors
+  $ tessera-repair numbered.yaml
+  numbered.yaml: record 1: error[E0507]: turn 1, step 1: unknown seat: '1. rot'
+    Correction 1, maybe, lines 7 to 10:
+  -   - 1. rot: draw green desert; green 0,-1; desert 1,-1
+  +   - red: draw green desert; green 0,-1; desert 1,-1
+  -   - 2 Ben: draw violet desert; violet 2,-1; desert 1,1
+  +   - blue: draw violet desert; violet 2,-1; desert 1,1
+  -   - rot (Ann): draw blue orange; blue -1,0; discard orange
+  +   - red: draw blue orange; blue -1,0; discard orange
+  -   - Ann Ben: draw green green; green 3,-1; discard green
+  +   - blue: draw green green; green 3,-1; discard green
+    With it, the game is valid as far as it is recorded.
+    Correction 2, maybe, lines 7 to 10:
+  -   - 1. rot: draw green desert; green 0,-1; desert 1,-1
+  +   - red: draw green desert; green 0,-1; desert 1,-1
+  -   - 2 Ben: draw violet desert; violet 2,-1; desert 1,1
+  +   - blue: draw violet desert; violet 2,-1; desert 1,1
+  -   - rot (Ann): draw blue orange; blue -1,0; discard orange
+  +   - red: draw blue orange; blue -1,0; discard orange
+  -   - Ann Ben: draw green green; green 3,-1; discard green
+    With it, the game is valid as far as it is recorded.
+  [1]
+
 Consequences in Tigris & Euphrates in brackets, and steps after a comma.
 
   $ cat >brackets.yaml <<'EOF'
