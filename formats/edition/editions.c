@@ -322,6 +322,33 @@ id_of_year(const struct tes_editions *eds, const struct tes_game *game,
 	return NULL;
 }
 
+/*
+ * Returns the id that all words of a name mean, by an id, a year or the name of
+ * a game: "GODS 2005", "Timbuktu 2001"; or NULL.
+ */
+static const char *
+id_of_words(const struct tes_editions *eds, const struct tes_game *game,
+    const char *const *ids, const char *name, size_t len)
+{
+	const char *found = NULL, *at = name;
+	struct word word;
+
+	while ((word = word_next(&at, name + len)).len) {
+		const char *id = id_of_year(eds, game, word.s, word.len);
+
+		for (size_t i = 0; !id && ids[i]; i++)
+			if (word_is_folded(word.s, word.len, ids[i]))
+				id = ids[i];
+		if (id && found && strcmp(id, found) != 0)
+			return NULL;
+		if (!id && !(game && word_is_folded(word.s, word.len,
+			tes_game_name(game))))
+			return NULL;
+		found = id ? id : found;
+	}
+	return found;
+}
+
 enum tes_status
 editions_suggestion(struct tes_editions *eds, const struct tes_game *game,
     const char *name, size_t len, const struct tes_edition **out)
@@ -337,7 +364,7 @@ editions_suggestion(struct tes_editions *eds, const struct tes_game *game,
 		return TES_NOMEM;
 	if (!e) {
 		const int meant = word_suggestion(ids, name, len);
-		const char *id = id_of_year(eds, game, name, len);
+		const char *id = id_of_words(eds, game, ids, name, len);
 
 		if (!id && meant >= 0)
 			id = ids[meant];
@@ -379,7 +406,7 @@ editions_suggest(struct tes_editions *eds, const struct tes_game *game,
 	    catalog_add_suffix(eds, beside, name, len, &meant);
 	out->out_of_memory |= st == TES_NOMEM;
 	if (!meant)
-		meant = id_of_year(eds, game, name, id_len);
+		meant = id_of_words(eds, game, ids, name, id_len);
 	const int near = word_nearest(ids, name, id_len);
 	if (!meant && near >= 0)
 		meant = ids[near];

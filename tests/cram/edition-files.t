@@ -581,3 +581,14 @@ If its own edition is unknown, it is read with all names of the other one.
   
   <stdin>: record 1: invalid: 1 error
   [1]
+
+An edition is also known by its year and its game.
+
+  $ for name in 'Timbuktu 2001' 'GODS 2005' '2005 timbuktu' 'our 2005'; do
+  >     sed "/^edition/s/:.*/: $name/" game.yaml | tessera-check 2>&1 |
+  >         grep help
+  > done
+    = help: did you mean 'timbuktu'?
+    = help: did you mean '2005'?
+    = help: use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja or the path of a .yaml file
+    = help: use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja or the path of a .yaml file
