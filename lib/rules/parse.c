@@ -367,8 +367,7 @@ parse_unknown(struct parse *in, const struct tes_code *code, struct word word,
 		return parse_fix(in, to, to + 1, "");
 	}
 	static const char *const give_up[] = { "resign", "resigns", "resigned",
-		"concede", "concedes", "conceded", "gives", "aufgegeben",
-		"gibt", "abbandona", NULL };
+		"concede", "concedes", "conceded", NULL };
 	if (word.s == in->text->s && word_is_listed(give_up, word.s, word.len))
 		return parse_help(in, "if the player gave up, write "
 		    "'termination: conceded SEAT' after the turns");
