@@ -196,16 +196,19 @@ parse_turn(struct tes_judge *j, const struct tes_turn *turn)
 	judge_pass_steps(run, part.step_count);
 }
 
-/* Plays a turn, or goes on from a correction if it breaks a rule. */
+/*
+ * Plays a turn, or goes on from a correction if it breaks a rule.  is_unknown:
+ * an error of its seat has been reported.
+ */
 static void
-play_or_correct(struct tes_judge *j, uint32_t i, unsigned seat)
+play_or_correct(struct tes_judge *j, uint32_t i, unsigned seat, bool is_unknown)
 {
 	struct judge_run *run = &j->run;
 	const struct tes_turn *turn = &j->played.turn[i];
 	const bool is_next = seat == j->next || run->stands;
 
 	run->observed_steps = 0;
-	if (seat != j->next)
+	if (seat != j->next && !is_unknown)
 		check_seat(j, turn);
 	const struct tes_turn *placed = correct_step_spans(j, turn);
 	const bool good = placed && is_next &&
@@ -253,7 +256,7 @@ play_turn(struct tes_judge *j, uint32_t i)
 			correct_seat(j, i);
 		if (turn->variation_count && !j->skips_lines)
 			variations_play(j, turn, seat);
-		play_or_correct(j, i, seat);
+		play_or_correct(j, i, seat, is_unknown);
 	}
 	if (run->out_of_memory)
 		return false;

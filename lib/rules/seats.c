@@ -289,11 +289,16 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing,
 		near = playing ? probable_seat(run, name) :
 		    abbreviated_seat(run, list, name);
 	const int sits = playing ? seat_of_player(run, name) : -1;
+	const bool is_due = sits >= 0 && (!due || run->seat_name[sits] == due);
 
-	if (sits >= 0) {
+	if (is_due) {
 		diag_help(run->diags, diag, "write '%s', the seat of '"
 		    TEXT_FMT "'", run->seat_name[sits], TEXT_ARG(name));
 		diag_fix(run->diags, diag, name.span, run->seat_name[sits]);
+	} else if (sits >= 0) {
+		diag_help(run->diags, diag, "write '%s', the seat of '"
+		    TEXT_FMT "', or '%s', whose turn it is",
+		    run->seat_name[sits], TEXT_ARG(name), due);
 	} else if (near >= 0 && (!due || list[near] == due)) {
 		diag_suggest(run->diags, diag, list[near]);
 	}

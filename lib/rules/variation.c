@@ -19,6 +19,7 @@ play_line_turns(struct tes_judge *j, const struct tes_variation *line,
 
 	for (uint32_t i = 0; i < line->turn_count; i++) {
 		const struct tes_turn *turn = line->turn[i];
+		const size_t errors = tes_diags_error_count(run->diags);
 		int written = judge_seat(run, turn->seat);
 
 		known_begin(run, turn);
@@ -40,7 +41,9 @@ play_line_turns(struct tes_judge *j, const struct tes_variation *line,
 			break;
 		}
 		if ((unsigned)written != seat) {
-			report_wrong_seat(run, turn, seat);
+			/* One error of an unknown seat is enough. */
+			if (tes_diags_error_count(run->diags) == errors)
+				report_wrong_seat(run, turn, seat);
 			break;
 		}
 		if (!judge_play(j, j->state, turn, seat)) {
