@@ -142,7 +142,9 @@ int step_kind(const struct tes_edition *ed, struct tes_text step);
  * Returns the kind (enum move_kind) of the first word of a step in normal form,
  * which gods_normalize() would not change: it has full words of the game, and
  * cells as cell_write() writes them, separated by single spaces.  Returns -1 if
- * in doubt: where another word follows, such as a seat.
+ * in doubt: where another word follows, such as a seat.  Does not check that
+ * these are as many and of the kinds that the step needs: "draw draw green" is
+ * in normal form, too.
  */
 int step_normal_kind(const struct tes_edition *ed, struct tes_text step);
 
@@ -158,10 +160,11 @@ bool hex_is_meant(struct parse *in, struct word word, bool is_drawn);
  */
 bool step_is_meant(struct parse *in, struct word word);
 /*
- * Adds the correction if a word that is not `to` is a cell, before which it is
- * missing, or another sign for it, as in "1,0 -> 2,0".  Returns whether it is.
+ * Adds the correction if a word that is not `to`, after the cell `before`, is a
+ * cell before which it is missing, another sign for it, as in "1,0 -> 2,0", or
+ * the same cell again.  Returns whether it is.
  */
-bool to_is_meant(struct parse *in, struct word word);
+bool to_is_meant(struct parse *in, struct word word, struct cell before);
 
 /* move_text.c */
 /*

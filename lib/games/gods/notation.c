@@ -305,7 +305,7 @@ wrong_part(struct step_parser *r, enum part part, struct word word, int found)
 		malformed(r, GODS_STEP_FORM, word,
 		    "missing '%s' before '%.*s'; expected '%s'",
 		    part_word[part], (int)word.len, word.s, r->form);
-		if (part != TO || !to_is_meant(&r->in, word))
+		if (part != TO || !to_is_meant(&r->in, word, r->cell))
 			parse_near(&r->in, word,
 			    (const char *[]){ part_word[part], NULL });
 		return false;

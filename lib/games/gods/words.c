@@ -297,7 +297,7 @@ step_is_meant(struct parse *in, struct word word)
 }
 
 bool
-to_is_meant(struct parse *in, struct word word)
+to_is_meant(struct parse *in, struct word word, struct cell before)
 {
 	static const char *const sign[] = { "-", "--", "->", "-->", ">", "=>",
 		"\xe2\x86\x92", NULL };
@@ -306,6 +306,13 @@ to_is_meant(struct parse *in, struct word word)
 
 	if (!is_sign && !cell_read(word.s, word.len, &cell))
 		return false;
+	if (!is_sign && parse_has_more(in)) {
+		if (!cell_is(cell, before))
+			return false;
+		parse_help(in, "remove the second of two equal cells");
+		parse_fix(in, word.s, in->at, "");
+		return true;
+	}
 	parse_help(in, "write 'to' between the two cells");
 	parse_fix(in, word.s, is_sign ? word.s + word.len : word.s,
 	    is_sign ? "to" : "to ");
