@@ -25,6 +25,15 @@ enum { WORDS_MAX = 16 };
 /* The most steps that one step is, if some of its characters mean ';'. */
 enum { TYPED_STEPS_MAX = 8 };
 
+static bool
+has_digit(struct word word)
+{
+	for (size_t i = 0; i < word.len; i++)
+		if (ascii_is_digit(word.s[i]))
+			return true;
+	return false;
+}
+
 /* Returns whether a text is a well-formed step. */
 static bool
 is_step(const struct parse *in, const struct buf *text)
@@ -101,11 +110,82 @@ propose_annotation(struct parse *in, const struct word *word, unsigned n)
 	return is_comment;
 }
 
+static bool
+is_same(struct word a, struct word b)
+{
+	return a.len == b.len && memcmp(a.s, b.s, a.len) == 0;
+}
+
+/* Proposes the words without one that is written twice, not more, in a row. */
+static bool
+propose_once(struct parse *in, const struct word *word, unsigned n)
+{
+	static const struct word nothing = { "", 0 };
+	struct word once[WORDS_MAX];
+
+	for (unsigned i = 1; i < n; i++) {
+		if (!is_same(word[i], word[i - 1]))
+			continue;
+		if (i + 1 < n && is_same(word[i], word[i + 1]))
+			return false;
+		memcpy(once, word, i * sizeof(*word));
+		memcpy(once + i, word + i + 1, (n - i - 1) * sizeof(*word));
+		if (!propose(in, once, n - 1, "", nothing))
+			continue;
+		/* "discard green green" may be two steps. */
+		if (in->diag && i + 1 == n && !has_digit(word[i]))
+			in->diag->is_fix_sure = false;
+		return true;
+	}
+	return false;
+}
+
+/*
+ * Proposes the words without brackets or quotation marks around some, other
+ * than those of a cell, which has a proposal of its own.
+ */
+static bool
+propose_bare(struct parse *in, const struct word *word, unsigned n)
+{
+	static const struct word nothing = { "", 0 };
+	struct word bare[WORDS_MAX];
+	unsigned first = n;
+
+	for (unsigned i = 0; i < n; i++) {
+		struct word w = word[i];
+
+		while (w.len > 0 && strchr("([\"'", *w.s)) {
+			w.s++;
+			w.len--;
+		}
+		while (w.len > 0 && strchr(first < n || w.s > word[i].s ?
+		    ")]\"'," : ")]\"'", w.s[w.len - 1]))
+			w.len--;
+		if (w.len == word[i].len || w.len == 0 || (has_digit(w) &&
+		    (w.s > word[i].s || first == n)))
+			w = word[i];
+		else if (first == n)
+			first = i;
+		bare[i] = w;
+	}
+	if (first == n || !propose(in, bare, n, "", nothing))
+		return false;
+	/* "draw violet (blue)" may have a comment. */
+	struct buf before = { 0 };
+	for (unsigned i = 0; i < first; i++)
+		buf_printf(&before, "%s%.*s", i ? " " : "", (int)word[i].len,
+		    word[i].s);
+	if (in->diag && is_step(in, &before))
+		in->diag->is_fix_sure = false;
+	in->run->out_of_memory |= buf_release(&before);
+	return true;
+}
+
 /*
  * Proposes the words of a malformed step in another order, after a first word
- * that is missing, without words as in "place the green on 0,1", or with its
- * mark or comment as these are written.  Returns false if none of these makes
- * it well-formed.
+ * that is missing, without words as in "place the green on 0,1", without one of
+ * two equal words, without brackets, or with its mark or comment as these are
+ * written.  Returns false if none of these makes it well-formed.
  */
 static bool
 propose_words(struct parse *in)
@@ -126,7 +206,8 @@ propose_words(struct parse *in)
 			return false;
 		word[n] = w;
 	}
-	if (n > 1 && propose_annotation(in, word, n))
+	if (n > 1 && (propose_once(in, word, n) || propose_bare(in, word, n) ||
+	    propose_annotation(in, word, n)))
 		return true;
 	if (n == 2 && propose(in, (struct word[]){ word[1], word[0] }, n, "",
 		nothing))

@@ -242,10 +242,10 @@ What is mistyped is underlined by itself, and only what is near is asked for.
   10 |   - blue: draw "green" blue; green 1,1 quickly; discard de
      |                ^^^^^^^
      |
-     = help: did you mean 'green'?
+     = help: write 'draw green blue'
      |
   10 |   - blue: draw green blue; green 1,1 quickly; discard de
-     |                ~~~~~
+     |           ~~~~~~~~~~~~~~~
   
   typed.yaml:10:40: error[E1002]: malformed step: unexpected 'quickly'
      |

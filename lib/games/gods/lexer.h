@@ -160,11 +160,11 @@ bool hex_is_meant(struct parse *in, struct word word, bool is_drawn);
  */
 bool step_is_meant(struct parse *in, struct word word);
 /*
- * Adds the correction if a word that is not `to`, after the cell `before`, is a
- * cell before which it is missing, another sign for it, as in "1,0 -> 2,0", or
- * the same cell again.  Returns whether it is.
+ * Adds the correction if a word that is not `to` is the last cell, before which
+ * it is missing, or another sign for it, as in "1,0 -> 2,0".  Returns whether
+ * it is.
  */
-bool to_is_meant(struct parse *in, struct word word, struct cell before);
+bool to_is_meant(struct parse *in, struct word word);
 
 /* move_text.c */
 /*

@@ -39,10 +39,10 @@ static const uint8_t kind_of_word[] = { MOVE_DRAW, MOVE_TRIBE, MOVE_TRIBE,
  */
 enum part {
 	THE_END,
-	CELL, HEX, DRAWN, SEAT, PLAYER,
-	BARE, DESERT, EXTRA, STEAL, TEMPLE, TO,
 	MAYBE, /* the step may end here */
-	MORE   /* repeats the part before, any number of times */
+	MORE,  /* repeats the part before, any number of times */
+	CELL, HEX, DRAWN, SEAT, PLAYER,
+	BARE, DESERT, EXTRA, STEAL, TEMPLE, TO
 };
 
 enum { PARTS_MAX = 6 };
@@ -141,11 +141,15 @@ unknown_word(struct step_parser *r, enum gods_diag id, struct word word,
 	const int step =
 	    edition_find_word(in->ed, step_word, next.s, next.len);
 	const struct word argument = word_next(&at, in->end);
+	const int first = list == step_word && has_stop ?
+	    edition_find_word(in->ed, step_word, word.s, word.len - 1) : -1;
+	const bool is_begun = first >= 0 &&
+	    form_of[kind_of_word[first]].part[0] > MAYBE;
 	/*
 	 * A step follows in "draw green, orange 0,1", but not in "draw green,
-	 * orange".
+	 * orange" or "draw, orange".
 	 */
-	const bool begins_step = step >= 0 && (list != draw_word ||
+	const bool begins_step = step >= 0 && !is_begun && (list != draw_word ||
 		edition_find_word(in->ed, hex_word, next.s, next.len) < 0 ||
 		(argument.len && strchr("+-0123456789", *argument.s)));
 	if (!has_stop || begins_step) {
@@ -158,11 +162,9 @@ unknown_word(struct step_parser *r, enum gods_diag id, struct word word,
 	    "remove the comma after the last word");
 	parse_fix(&r->in, word.s + word.len - 1, word.s + word.len, "");
 	/* "draw green, end" may be two steps. */
-	if (in->diag && step >= 0) {
-		const enum part part = form_of[kind_of_word[step]].part[0];
-
-		in->diag->is_fix_sure = part != MAYBE && part != THE_END;
-	}
+	if (in->diag && step >= 0)
+		in->diag->is_fix_sure =
+		    form_of[kind_of_word[step]].part[0] > MAYBE;
 	return false;
 }
 
@@ -305,7 +307,7 @@ wrong_part(struct step_parser *r, enum part part, struct word word, int found)
 		malformed(r, GODS_STEP_FORM, word,
 		    "missing '%s' before '%.*s'; expected '%s'",
 		    part_word[part], (int)word.len, word.s, r->form);
-		if (part != TO || !to_is_meant(&r->in, word, r->cell))
+		if (part != TO || !to_is_meant(&r->in, word))
 			parse_near(&r->in, word,
 			    (const char *[]){ part_word[part], NULL });
 		return false;
@@ -350,8 +352,7 @@ store_part(struct step_parser *r, enum part part, int found)
 
 	r->before = part_word[part];
 	if (part == CELL && r->keyword == BARE) {
-		if (a->bares < BARE_MAX)
-			a->bare[a->bares++] = r->cell;
+		a->bare[a->bares++] = r->cell;
 	} else if (part == CELL) {
 		*(r->keyword == TO ? &a->to : &a->at) = r->cell;
 	} else if (part == SEAT) {
@@ -360,7 +361,7 @@ store_part(struct step_parser *r, enum part part, int found)
 		r->before = found < HEX_KINDS ? hex_word[found] : NULL;
 		if (part == HEX)
 			a->move.what = (uint8_t)found;
-		else if (a->draws < DRAW_MAX)
+		else
 			a->draw[a->draws++] = (uint8_t)found;
 		if (found == HEX_NONE && (a->draws > 1 || r->in.at < r->in.end))
 			return malformed(r, GODS_STEP_FORM, whole_step,
@@ -385,10 +386,10 @@ read_part(struct step_parser *r, enum part part, bool may_end)
 	struct word word = { NULL, 0 };
 	char cell[CELL_SIZE];
 
-	if (part == DRAWN && r->a->draws == DRAW_MAX && r->in.run)
+	if (part == DRAWN && r->a->draws == DRAW_MAX)
 		return malformed(r, GODS_STEP_FORM, whole_step,
 		    "too many hexes in one draw: at most %d", DRAW_MAX);
-	if (part == CELL && r->a->bares == BARE_MAX && r->in.run)
+	if (part == CELL && r->a->bares == BARE_MAX)
 		return malformed(r, GODS_STEP_FORM, whole_step,
 		    "too many cells after 'bare': a temple has at most "
 		    "%d neighbours", NEIGHBOURS);
@@ -411,16 +412,6 @@ read_part(struct step_parser *r, enum part part, bool may_end)
 			found == HEX_NONE    ? "none" :
 					       hex_word[found], word);
 	return store_part(r, part, found);
-}
-
-static bool
-unknown_step(struct step_parser *r, struct word word, int found)
-{
-	if (step_is_meant(&r->in, word))
-		return false;
-	return unknown_word(r, GODS_UNKNOWN_STEP, word, step_word, found,
-	    "begin the step with draw, a colour, temple, desert, decay, "
-	    "whirlwind, move, take, use, discard, pass or end");
 }
 
 int
@@ -466,7 +457,11 @@ read_step(struct step_parser *r, const struct form *form)
 		const int found = find_word(&r->in, step_word, &word);
 
 		if (found < 0)
-			return r->in.run && unknown_step(r, word, found);
+			return r->in.run && !step_is_meant(&r->in, word) &&
+			    unknown_word(r, GODS_UNKNOWN_STEP, word, step_word,
+				found, "begin the step with draw, a colour, "
+				"temple, desert, decay, whirlwind, move, take, "
+				"use, discard, pass or end");
 		const uint8_t kind = kind_of_word[found];
 		a->draws = a->bares = 0;
 		a->has_bare = false;

@@ -224,13 +224,14 @@ cell_help(struct tes_diags *diags, struct tes_diag *diag,
 
 /*
  * Appends the hexes of a draw that an unknown word, and the one after it, were
- * meant as: "green,desert", "2 green"; end: that of the step.  Returns the end
- * of the text that they replace; NULL if nothing is certain.
+ * meant as: "green,desert", "green+desert", "2 green"; end: that of the step.
+ * Returns the end of the text that they replace; NULL if nothing is certain.
  */
 static const char *
 hexes_meant(const struct tes_edition *ed, struct word word, const char *end,
     struct buf *out)
 {
+	static const char between[] = ",+/&";
 	const char *const word_end = word.s + word.len, *at = word_end;
 	const struct word next = word_next(&at, end);
 
@@ -242,14 +243,18 @@ hexes_meant(const struct tes_edition *ed, struct word word, const char *end,
 		return at;
 	}
 	for (const char *s = word.s; s < word_end;) {
-		const struct word hex = word_until(&s, word_end, ',');
+		struct word hex = { s, 0 };
 
+		while (hex.s + hex.len < word_end &&
+		    !strchr(between, hex.s[hex.len]))
+			hex.len++;
+		s += hex.len + 1;
 		if (edition_find_word(ed, draw_word, hex.s, hex.len) < 0)
 			return NULL;
 		buf_printf(out, "%s%.*s", out->len ? " " : "", (int)hex.len,
 		    hex.s);
 	}
-	return word_end[-1] == ',' ? NULL : word_end;
+	return strchr(between, word_end[-1]) ? NULL : word_end;
 }
 
 bool
@@ -297,22 +302,17 @@ step_is_meant(struct parse *in, struct word word)
 }
 
 bool
-to_is_meant(struct parse *in, struct word word, struct cell before)
+to_is_meant(struct parse *in, struct word word)
 {
 	static const char *const sign[] = { "-", "--", "->", "-->", ">", "=>",
 		"\xe2\x86\x92", NULL };
 	const bool is_sign = word_find_folded(sign, word.s, word.len) >= 0;
 	struct cell cell;
 
-	if (!is_sign && !cell_read(word.s, word.len, &cell))
+	/* In "1,0 1,1 to 2,0", one of the cells is too many. */
+	if (!is_sign && (parse_has_more(in) ||
+	    !cell_read(word.s, word.len, &cell)))
 		return false;
-	if (!is_sign && parse_has_more(in)) {
-		if (!cell_is(cell, before))
-			return false;
-		parse_help(in, "remove the second of two equal cells");
-		parse_fix(in, word.s, in->at, "");
-		return true;
-	}
 	parse_help(in, "write 'to' between the two cells");
 	parse_fix(in, word.s, is_sign ? word.s + word.len : word.s,
 	    is_sign ? "to" : "to ");
