@@ -130,6 +130,14 @@ The same in Tigris & Euphrates.
   >   tessera-check -q 2>&1 | grep ' help: '
       = help: did you mean 'for'?
       = help: with 'swap blue blue blue blue for red black blue green' instead of 'swap blue blue blue blue fro red black blue green', the rest of the game is valid; see tessera-repair(1)
+  $ sed '118s/red black blue green/red black black blue green/' "$war" |
+  >   tessera-repair | grep '^[-+] .*swap'
+  -   - lion: market K7; swap blue blue blue blue for red black black blue green {four at once}
+  +   - lion: market K7; swap blue blue blue blue for red black blue green {four at once}
+  $ sed '118s/swap blue blue/swap blue/' "$war" |
+  >   tessera-repair | grep '^[-+] .*swap'
+  -   - lion: market K7; swap blue blue blue for red black blue green {four at once}
+  +   - lion: market K7; swap blue blue blue blue for red black blue green {four at once}
   $ sed '118s/swap blue blue/swap blue, blue/' "$war" |
   >   tessera-check -q 2>&1 | grep ' help: '
       = help: separate squares and colours with spaces

@@ -275,6 +275,39 @@ vary_swap(const struct edited_step *s, const struct action *a)
 }
 
 /*
+ * If a swap draws another number of tiles than it gives back, tries it without
+ * each tile of the longer list, and with each colour at the end of the other.
+ */
+static void
+vary_swap_sizes(const struct edited_step *s, const struct action *a)
+{
+	const bool is_swap = a->verb == VERB_SWAP && a->has_takes;
+
+	for (unsigned k = 0; is_swap && a->gives != a->takes && k < 2; k++) {
+		const bool shrinks = (k == 0) == (a->gives > a->takes);
+		const unsigned size = k ? a->takes : a->gives;
+		const uint8_t *list = k ? a->take : a->give;
+
+		for (unsigned i = 0; i < (shrinks ? size : COLOURS); i++) {
+			struct action other = *a;
+			uint8_t *to = k ? other.take : other.give;
+			struct buf text = { 0 };
+
+			if (shrinks)
+				memmove(to + i, list + i + 1, size - i - 1);
+			else
+				to[size] = (uint8_t)i;
+			*(k ? &other.takes : &other.gives) =
+			    (uint8_t)(shrinks ? size - 1 : size + 1);
+			tigris_write(s->at->run->edition, &other, &text);
+			if (text.s && !text.out_of_memory)
+				edit_try(s->at, text.s, text.len, COST_TILES);
+			edit_release(s->at, &text);
+		}
+	}
+}
+
+/*
  * Tries what may be missing after the first word of a malformed step, or wrong
  * there: any square, or the number of tiles in a swap.
  */
@@ -312,6 +345,8 @@ vary_step(const struct edit_place *at)
 	struct word w;
 
 	const bool is_read = tigris_read(NULL, at->run->edition, s.text, &a);
+	if (is_read && at->is_broken && !at->is_wide)
+		vary_swap_sizes(&s, &a);
 	if (is_read && a.verb == VERB_SWAP && !at->is_hand)
 		return;
 	if (is_read && at->is_wide && at->is_board)
