@@ -866,6 +866,18 @@ it; those that are older than the mistake are evidence, and stay.
   >     tessera-annotate --only=after 2>/dev/null | tessera-check -q 2>&1 | grep help
      = help: with 'draw desert' instead of 'draw extra' in line 68, the rest of the game is valid; see tessera-repair(1)
 
+The tiles of a conflict that a step starts are likelier to be missing than another leader
+is meant.
+
+  $ tessera-play -e mayfair --bots=greedy --seed=5 | sed '127s/, revolt 1-0//' |
+  >   tessera-repair | grep '^[-+] '
+  -   - archer: trader J11; farmer A2
+  +   - archer: trader J11; farmer A2, revolt 1-0
+  -   - archer: trader J11; farmer A2
+  +   - archer: temple J11; farmer A2
+  -   - archer: trader J11; farmer A2
+  +   - archer: settlement J11; farmer A2
+
 All numbers that are possible are proposed for a swap of more tiles than a hand has;
 of two digits, too.
 

@@ -74,7 +74,8 @@ put_support(const struct edited_step *s, const char *at, const char *text,
 
 /* Tries a war of each colour of a set (bits), inserted at `at`. */
 static void
-put_wars(const struct edited_step *s, const char *at, unsigned colours)
+put_wars(const struct edited_step *s, const char *at, unsigned colours,
+    unsigned cost)
 {
 	char text[TEXT_MAX];
 
@@ -82,7 +83,7 @@ put_wars(const struct edited_step *s, const char *at, unsigned colours)
 		snprintf(text, sizeof(text), ", war %s",
 		    edition_word(s->at->run->edition,
 			leader_word[bits_first(colours)]));
-		put_support(s, at, text, COST_LESS);
+		put_support(s, at, text, cost);
 	}
 }
 
@@ -199,16 +200,16 @@ edit_missing_follows(const struct edited_step *s, const struct action *a)
 			board_crosses(&p->s.board, a->sq),
 			board_quads(&p->s.board, a->sq),
 		};
-	put_wars(s, at, wars);
+	put_wars(s, at, wars, a->follows ? COST_LESS : COST_FORCED);
 	if (has_conflict && !is_tile)
-		put_support(s, at, ", revolt", COST_LESS);
+		put_support(s, at, ", revolt", COST_FORCED);
 	if (!has_conflict && is_tile)
 		put_builds(s, at, &sites);
 	const struct sites near = sites_near(a->sq);
 	for (unsigned i = 0; is_tile && i < a->follows; i++) {
 		at = s->text->s + a->follow[i].to;
 		if (a->follow[i].kind == FOLLOW_WAR)
-			put_wars(s, at, (1u << COLOURS) - 1);
+			put_wars(s, at, (1u << COLOURS) - 1, COST_LESS);
 		if (a->follow[i].kind <= FOLLOW_BUILDING)
 			put_builds(s, at, &near);
 	}

@@ -25,7 +25,8 @@ enum {
 	COST_ORDER = 20,  /* consequences in another order */
 	COST_FOLLOW = 40, /* a consequence is too many */
 	COST_NUMBER = 40, /* the numbers of tiles in a conflict are missing */
-	COST_LESS = 55,   /* a conflict or building is missing */
+	COST_FORCED = 42, /* the numbers of a conflict that the action starts */
+	COST_LESS = 55,   /* another conflict, or a building, is missing */
 	COST_TREASURE = 30, /* treasures taken are missing */
 	COST_MISSING = 60, /* the second step of a turn */
 	COST_FIRST = 61,
