@@ -25,16 +25,16 @@ static int32_t
 begun_villages(const struct pos *p, const struct owner *o)
 {
 	static const int32_t sixths[TRIBES_A_VILLAGE] = { 0, 1, 3 };
-	int32_t hex_value = 0;
+	int32_t sum = 0;
 
 	for (int c = 0; c < COLOURS; c++) {
 		const int village = p->rule[P_CARD] +
 		    (p->s.chips_left[c] > 0 ? p->rule[P_CHIP] : 0);
 
-		hex_value += POINT * village *
+		sum += POINT * village *
 		    sixths[o->marked[c] % TRIBES_A_VILLAGE] / 6;
 	}
-	return hex_value;
+	return sum;
 }
 
 int32_t
@@ -50,11 +50,11 @@ position_evaluate(const struct pos *p, unsigned seat)
 	 * Half of the points with the temple majority, half without: it may
 	 * still change.
 	 */
-	int32_t hex_value = POINT * (o->points + total) / 2 +
+	int32_t sum = POINT * (o->points + total) / 2 +
 	    begun_villages(p, o) + VALUE_POWER * o->power +
 	    VALUE_TEMPLE * o->temples + VALUE_MARKER * markers +
 	    VALUE_EXTRA * o->extras;
 	if (p->s.seat == seat && p->s.phase == PHASE_ACT)
-		hex_value += VALUE_ACTION * (p->s.allowed - p->s.done);
-	return hex_value;
+		sum += VALUE_ACTION * (p->s.allowed - p->s.done);
+	return sum;
 }

@@ -8,8 +8,8 @@
 /* Turns */
 
 /*
- * How a turn is played: without storing anything but the position (SILENT), or
- * with what an observer and scenes need (TRACED).  It is a constant where a
+ * How a turn is played: without storing anything but the position (UNTRACED),
+ * or with what an observer and scenes need (TRACED).  It is a constant where a
  * function is inlined.
  */
 enum tracing { UNTRACED, TRACED };
@@ -55,7 +55,7 @@ declare_end(enum tracing how, struct pos *p, struct judge_run *run,
 }
 
 /*
- * Plays step i (base 0) and stores the move in *made.  is_own: the edition
+ * Plays step i (base 0) and stores the move in *undo.  is_own: the edition
  * renames no words.  Returns false if the turn must not be played.
  */
 INLINE bool

@@ -78,7 +78,7 @@ static const struct tes_step_type gods_verb[] = {
 	{ "end", "Declare the end", false },
 };
 
-/* Kinds of effects that the functions of gods.h report to a watcher. */
+/* Kinds of effects that effect.c, luck.c and missed.c report to a watcher. */
 static const struct tes_effect_kind gods_effect[] = {
 #define IN_STEP TES_ROW_STEP, NULL, false
 	{ "founded", "Villages founded", true, TES_IMPORTANCE_TURNING_POINT,

@@ -23,7 +23,7 @@ struct illegal_step {
  * played: it breaks a rule and is not marked `stands`.
  */
 /*
- * Plays step i (base 0) of the turn; sets *made for trace_step().  Also returns
+ * Plays step i (base 0) of the turn; sets *undo for trace_step().  Also returns
  * false if out of memory.  If it returns false, the position must not be used.
  */
 bool inspect_step(struct pos *p, struct judge_run *run,
@@ -43,7 +43,7 @@ bool inspect_actions(struct pos *p, struct judge_run *run,
 
 /* stand.c */
 /*
- * Plays the illegal step b, made->move, as far as possible; completes *made.
+ * Plays the illegal step b, undo->move, as far as possible; completes *undo.
  * Returns false if that would put too many hexes into the game.  If a lenient
  * judge ignores an end of the game, sets is_excused.
  */

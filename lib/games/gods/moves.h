@@ -72,7 +72,7 @@ enum phase {
 enum { PILE_MAX = 160 };
 
 struct owner {
-	uint8_t power, temples, on_field, markers, extras, points_pad;
+	uint8_t power, temples, on_field, markers, extras;
 	int16_t points;
 	uint8_t marked[COLOURS], villages[COLOURS], chips[COLOURS];
 };
@@ -348,8 +348,8 @@ void make_begin_turn(struct pos *p);
 void make_go(struct pos *p);
 void make_drawn(struct pos *p, uint32_t bits);
 /*
- * Plays made->move, and saves nothing for undo; unless made->lists_bare, sets
- * the tribes that a temple leaves bare.  The other members of *made may be
+ * Plays undo->move, and saves nothing for undo; unless undo->lists_bare, sets
+ * the tribes that a temple leaves bare.  The other members of *undo may be
  * overwritten.
  */
 void make_kind(struct pos *p, struct undo *undo);
@@ -540,7 +540,7 @@ const char *move_why_not_drawn(const struct pos *p, int hex,
 
 /* step.c */
 /*
- * Plays a step of a record, on a position that is_forward, and sets made->move
+ * Plays a step of a record, on a position that is_forward, and sets undo->move
  * to it.  Returns false, changing nothing, if the step is illegal, or not
  * written in full words of the game with single spaces.
  */

@@ -66,7 +66,7 @@ compare_hexes(const void *a, const void *b)
 	return x->r < y->r ? -1 : x->r > y->r;
 }
 
-/* Returns whether the hexes of `set`, mapped by *lie, are those of `other`. */
+/* Returns whether the hexes of a set, as placed, are those of another one. */
 static bool
 matches(const struct field_set *set, const struct placement *placement,
     const struct field_set *other)

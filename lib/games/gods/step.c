@@ -127,7 +127,7 @@ take_victim(struct step_reader *in, struct tes_move *m)
 }
 
 /*
- * Reads an action after its first word, of made->move.kind, into the move.
+ * Reads an action after its first word, of undo->move.kind, into the move.
  * Returns false if it is not in normal form.
  */
 static bool

@@ -76,7 +76,7 @@ bool trace_begin(struct pos *p);
 bool trace_copy(struct pos *to, const struct pos *from);
 void trace_turn(struct pos *p);
 /*
- * Stores what a step changed.  The step has been played on *p; made->before is
+ * Stores what a step changed.  The step has been played on *p; undo->before is
  * the state before it.
  */
 void trace_step(struct pos *p, const struct undo *undo,
@@ -119,7 +119,7 @@ void put_villages(struct buf *b, int n, const char *colour);
 /* luck.c */
 void emit_draws(const struct played_step *s);
 
-/* scene_cells.c: groups and free cells of scenes; spot: their content */
+/* scene_cells.c: groups and free cells of scenes; content: what is on cells */
 struct scene_ctx {
 	const struct pos *p;
 	const struct judge_run *run;
@@ -127,7 +127,7 @@ struct scene_ctx {
 	uint32_t new_from; /* pieces touched from this clock on are new */
 };
 void scene_villages(const struct scene_ctx *of, struct tes_scene *scene,
-    struct tes_cell_content *spot);
+    struct tes_cell_content *content);
 void scene_free_cells(const struct scene_ctx *of, struct tes_scene *scene);
 
 /* missed.c */

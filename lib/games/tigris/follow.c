@@ -33,13 +33,13 @@ take_follow(struct script *t, enum follow_kind kind)
  * it, NULL if the record leaves it, or a part of it, out.
  */
 static void
-add_whole(struct script *t, const struct follow *f, struct follow undo)
+add_whole(struct script *t, const struct follow *f, struct follow played)
 {
 	struct action *whole = t->whole;
 
-	t->has_implied |= !f || f->sq != undo.sq;
+	t->has_implied |= !f || f->sq != played.sq;
 	if (whole && whole->follows < FOLLOWS_MAX)
-		whole->follow[whole->follows++] = undo;
+		whole->follow[whole->follows++] = played;
 	else
 		t->whole = NULL;
 }

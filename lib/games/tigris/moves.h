@@ -121,7 +121,7 @@ struct pos {
 	struct judge_run *run;
 	uint8_t ordered; /* number of tiles of `pile` that are recorded */
 	uint8_t shown; /* seats with recorded starting hands, as bits */
-	uint8_t uncertain; /* enum doubts: what an error has made uncertain */
+	uint8_t uncertain; /* enum uncertainty, as bits */
 	struct guesses *guesses; /* by seat: the possible hands; or NULL */
 	struct why why; /* the rule that the last turn broke, if any */
 	uint32_t added; /* last turn (base 1) with tiles added in a conflict */

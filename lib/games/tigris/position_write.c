@@ -1,5 +1,5 @@
 /*
- * position_write.c - writes a position as one line, or as a scene.
+ * position_write.c - writes a position as one line.
  */
 #include <string.h>
 

@@ -391,7 +391,7 @@ fill_monuments(const struct scene_ctx *of, struct tes_supply *supply)
 
 /* Fills in the supplies: the bag, the hands and the unbuilt monuments. */
 static void
-fill_shelves(const struct scene_ctx *of, struct tes_scene *scene)
+fill_supplies(const struct scene_ctx *of, struct tes_scene *scene)
 {
 	const unsigned seats = of->run->seats;
 	struct tes_supply *supply =
@@ -437,7 +437,7 @@ tigris_tally(const struct pos *p, const struct judge_run *run, struct arena *a,
 	scene->column_count = COLUMNS;
 	scene->row_count = ROWS;
 	judge_panels(p, run, a, &panels, scene);
-	fill_shelves(&of, scene);
+	fill_supplies(&of, scene);
 }
 
 void
