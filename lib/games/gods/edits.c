@@ -488,8 +488,7 @@ vary_step(const struct edit_place *at)
 	if (s.words == 4 && is_cell(&s, 1) && is_cell(&s, 3))
 		vary_ends(&s);
 	vary_first(&s, first);
-	if (s.words > 1 && cell_read(s.word[1].s, s.word[1].len, &cell) &&
-	    strcmp(first, "move") != 0 && s.words == 2)
+	if (s.words == 2 && is_cell(&s, 1) && strcmp(first, "move") != 0)
 		vary_piece(&s, kind);
 }
 

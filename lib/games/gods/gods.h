@@ -86,6 +86,7 @@ const char *cell_form(const char *s, const char *end);
 extern const char *const step_word[];
 extern const char *const draw_word[];
 extern const char *const hex_word[HEX_KINDS + 1];
+extern const char *const setup_word[]; /* first words of set-up lines */
 extern const char *const piece_word[PIECE_KINDS];
 extern const char *const gods_seat[];
 /* The parameter (enum gods_param) that is the number of hexes of a kind. */

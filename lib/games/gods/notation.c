@@ -581,12 +581,10 @@ bool
 gods_normalize_setup(const struct tes_edition *ed, struct tes_text item,
     struct buf *out)
 {
-	static const char *const piece[] = { "temple", "desert", NULL };
 	uint32_t at = 0;
 	const struct tes_text first = text_word(item, &at);
-
 	const bool is_temple =
-	    edition_find_word(ed, piece, first.s, first.len) == 0;
+	    edition_find_word(ed, setup_word, first.s, first.len) == 0;
 
 	return normalize(ed, item, &setup_form[!is_temple], out);
 }

@@ -94,7 +94,6 @@ static bool
 read_set(const struct tes_edition *ed, const struct tes_record_header *head,
     struct field_set *set)
 {
-	static const char *const piece[] = { "temple", "desert", NULL };
 	struct cell cell;
 
 	set->setup_hexes = head->setup_count;
@@ -107,7 +106,7 @@ read_set(const struct tes_edition *ed, const struct tes_record_header *head,
 		struct tes_text word = text_word(item, &at);
 		unsigned owner = DESERT;
 
-		if (edition_find_word(ed, piece, what.s, what.len) == 0) {
+		if (edition_find_word(ed, setup_word, what.s, what.len) == 0) {
 			const char *seat =
 			    edition_find_seat(ed, word.s, word.len);
 

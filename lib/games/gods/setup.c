@@ -110,16 +110,15 @@ put_line(struct layout *l, struct tes_text line)
 	struct pos *p = l->p;
 	uint32_t at = 0, number;
 	const struct tes_text what = text_word(line, &at);
-	static const char *const piece[] = { "temple", "desert", NULL };
 	const int found =
-	    edition_find_word(run->edition, piece, what.s, what.len);
+	    edition_find_word(run->edition, setup_word, what.s, what.len);
 	const bool temple = found == 0, desert = found == 1;
 	struct cell cell;
 	char name[80];
 
 	if (!temple && !desert) {
-		const char *near = edition_near_word(run->edition, piece,
-		    what.s, what.len);
+		const char *near = edition_near_word(run->edition,
+		    setup_word, what.s, what.len);
 		struct tes_diag *diag = report(run, GODS_SETUP_STEP,
 		    what.len ? what.span : line.span,
 		    "expected 'temple SEAT q,r' or 'desert q,r', found '"

@@ -33,6 +33,7 @@ const char *const step_word[] = { "draw", "green", "blue", "violet",
 const char *const draw_word[] = { "green", "blue", "violet", "orange",
 	"desert", "whirlwind", "extra", "decay", "end", "none", NULL };
 
+const char *const setup_word[] = { "temple", "desert", NULL };
 const char *const piece_word[PIECE_KINDS] = { "tribe", "temple", "desert",
 	"decay" };
 

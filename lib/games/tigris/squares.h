@@ -114,15 +114,7 @@ bits_count(uint64_t w)
 static inline unsigned
 bits_first(uint64_t w)
 {
-#if defined(__GNUC__)
 	return (unsigned)__builtin_ctzll(w);
-#else
-	unsigned n = 0;
-
-	while (!(w >> n & 1))
-		n++;
-	return n;
-#endif
 }
 
 static inline unsigned
