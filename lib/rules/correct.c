@@ -524,17 +524,21 @@ correct_seat(struct tes_judge *j, uint32_t i)
 		explain(j, error, chain);
 }
 
-bool
+const struct chain *
 correct_foresees_result(const struct tes_judge *j)
 {
-	return j->run.is_assumed && !j->run.is_lost &&
-	    foreseen(j, (uint32_t)j->played.turns);
+	return j->run.is_assumed && !j->run.is_lost ?
+	    foreseen(j, (uint32_t)j->played.turns) : NULL;
 }
 
-void
+bool
 correct_result(struct tes_judge *j, struct tes_diag *error)
 {
-	explain(j, error, foreseen(j, (uint32_t)j->played.turns));
+	const struct chain *chain = correct_foresees_result(j);
+
+	if (chain)
+		explain(j, error, chain);
+	return chain != NULL;
 }
 
 void

@@ -143,9 +143,7 @@ check_results(struct tes_judge *j)
 		    NULL : check_result(j, &head->result[i], &b);
 
 		/* One correction explains all wrong points. */
-		is_explained = error && correct_foresees_result(j);
-		if (is_explained)
-			correct_result(j, error);
+		is_explained = error && correct_result(j, error);
 	}
 	if (b.len)
 		judge_add_note(run, "the record's result differs: %s", b.s);

@@ -221,12 +221,15 @@ uint32_t correct_number(const struct tes_judge *j, uint32_t i);
  */
 void correct_seat(struct tes_judge *j, uint32_t i);
 /*
- * Returns whether the position follows from corrections, and another one
- * explains why `result` is wrong after these.
+ * Returns the correction that explains why `result` is wrong, if the position
+ * follows from earlier corrections; NULL if there is none.
  */
-bool correct_foresees_result(const struct tes_judge *j);
-/* Adds that correction to the error of a wrong `result`. */
-void correct_result(struct tes_judge *j, struct tes_diag *error);
+const struct chain *correct_foresees_result(const struct tes_judge *j);
+/*
+ * Adds that correction to the error of a wrong `result`.  Returns whether there
+ * is one.
+ */
+bool correct_result(struct tes_judge *j, struct tes_diag *error);
 /*
  * Returns the turn; or a copy in which steps that an assumed correction has
  * changed have their spans in the source, for diagnostics; NULL if out of

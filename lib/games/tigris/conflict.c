@@ -142,7 +142,7 @@ tigris_emit_conflict(const struct pos *p, const struct conflict_result *f)
 	const unsigned side = f->winner == p->s.defender;
 
 	buf_release(&t.text);
-	if (t.arena->out_of_memory) {
+	if (!c || t.arena->out_of_memory) {
 		p->run->out_of_memory = true;
 		return;
 	}
