@@ -1,6 +1,7 @@
 /*
  * explain.c - the diagnostic of a broken rule, made of its code, the position
- * and the step; what the display holds.
+ * and the step: texts of a table, or a function where a text is not enough;
+ * what the display holds.
  *
  * Facts that only a message needs, such as since when a cell is occupied, are
  * looked up here, not while checking the rule.
@@ -18,35 +19,35 @@ own_name(const struct illegal_step *b)
 }
 
 void
-explain_displayed(const struct pos *p, const struct judge_run *run, char *out,
-    size_t size)
+explain_displayed(const struct pos *p, const struct judge_run *run,
+    struct buf *out)
 {
 	enum { LISTED = 12 };
 	const struct trace *t = p->trace;
 	const unsigned n = t->displayed_count;
-	size_t len = 0;
 
 	if (n == 0)
-		snprintf(out, size, "nothing");
-	for (unsigned i = 0; i < n && i < LISTED && len < size; i++)
-		len += (size_t)snprintf(out + len, size - len, "%s%s",
-		    i == 0	   ? "" :
-			i + 1 == n ? " and " :
-				     ", ",
+		buf_puts(out, "nothing");
+	for (unsigned i = 0; i < n && i < LISTED; i++)
+		buf_printf(out, "%s%s", i == 0 ? "" :
+		    i + 1 == n ? " and " : ", ",
 		    t->displayed[i] == HEX_HIDDEN ? "an unknown hex" :
-						hex_name(run, t->displayed[i]));
-	if (n > LISTED && len < size)
-		snprintf(out + len, size - len, " and %u more", n - LISTED);
+		    hex_name(run, t->displayed[i]));
+	if (n > LISTED)
+		buf_printf(out, " and %u more", n - LISTED);
 }
 
-void
-explain_note_display(const struct illegal_step *b, struct tes_diag *diag)
+/* Adds a note to the diagnostic: which hexes are on the display. */
+static void
+note_display(const struct illegal_step *b, struct tes_diag *diag)
 {
-	char content[200];
+	struct buf content = { 0 };
 
-	explain_displayed(b->p, b->run, content, sizeof(content));
-	diag_note(b->run->diags, diag, nowhere, "the display holds %s",
-	    content);
+	explain_displayed(b->p, b->run, &content);
+	if (content.s)
+		diag_note(b->run->diags, diag, nowhere, "the display holds %s",
+		    content.s);
+	b->run->out_of_memory |= buf_release(&content);
 }
 
 /* Actions */
@@ -73,13 +74,6 @@ explain_refill(const struct illegal_step *b)
 	    late ? "move 'draw' to the start of the turn" :
 		   "begin the turn with 'draw', and write '?' for a hex that "
 		   "was not recorded");
-}
-
-static void
-explain_count(const struct illegal_step *b)
-{
-	report(b, "%s has already made %u of %u actions", own_name(b),
-	    b->p->s.allowed, b->p->s.allowed);
 }
 
 static void
@@ -111,13 +105,6 @@ explain_once(const struct illegal_step *b)
 		report(b, "%s has already %s%s", own_name(b),
 		    done[kind].text, done[kind].hex == HEX_NONE ? "" :
 		    hex_name(b->run, done[kind].hex));
-}
-
-static void
-explain_display(const struct illegal_step *b)
-{
-	explain_note_display(b, report(b, "%s",
-	    hex_name(b->run, make_used_hex(b->move))));
 }
 
 /* Cells */
@@ -178,15 +165,15 @@ nearest(const struct illegal_step *b, struct cell *out)
 	return best < INT64_MAX && !b->run->stands;
 }
 
-/* Suggests another cell: any, or with is_price one that the player can pay. */
+/* Suggests another cell, one that the player can pay if power was lacking. */
 static void
-suggest_cell(const struct illegal_step *b, struct tes_diag *diag, bool is_price)
+suggest_cell(const struct illegal_step *b, struct tes_diag *diag)
 {
 	struct cell near;
 
 	if (!diag || !nearest(b, &near))
 		return;
-	if (is_price)
+	if (b->why->code == GODS_TOO_LITTLE_POWER)
 		help(b, diag, "use %d,%d, the nearest cell that %s can pay for",
 		    CELL_ARG(near), own_name(b));
 	else
@@ -211,7 +198,7 @@ explain_occupied(const struct illegal_step *b)
 	piece_text(b->p, b->run, number, name, sizeof(name));
 	if (laid->turn > 0 && span.end == 0 && b->run->is_assumed) {
 		suggest_cell(b, report(b, "the %s is on %d,%d after the "
-		    "corrections", name, CELL_ARG(cell)), false);
+		    "corrections", name, CELL_ARG(cell)));
 		return;
 	}
 	if (laid->turn > 0)
@@ -223,15 +210,7 @@ explain_occupied(const struct illegal_step *b)
 	    CELL_ARG(cell), since);
 	if (span.end > 0)
 		diag_note(b->run->diags, diag, span, "placed by this step");
-	suggest_cell(b, diag, false);
-}
-
-static void
-explain_touches(const struct illegal_step *b)
-{
-	const struct cell cell = target(b);
-
-	suggest_cell(b, report(b, "%d,%d", CELL_ARG(cell)), false);
+	suggest_cell(b, diag);
 }
 
 /* Adds the note "each adjacent hex costs 3: green tribe on 0,1, ...". */
@@ -300,32 +279,16 @@ explain_power(const struct illegal_step *b)
 		note_price(b, diag);
 	note_spent(b, diag);
 	if (!moves)
-		suggest_cell(b, diag, true);
+		suggest_cell(b, diag);
 }
 
-static void
-explain_temples(const struct illegal_step *b)
-{
-	report(b, "all %d temples of %s are on the field",
-	    (int)b->p->rule[P_TEMPLES], own_name(b));
-}
-
-/*
- * Reports a temple step with a wrong list of tribes that stay without a marker;
- * b->why->reason (BARE_NO_TRIBE etc.) says what is wrong.
- */
+/* Reports a temple step that lists too few or too many unmarked tribes. */
 static void
 explain_bare(const struct illegal_step *b)
 {
-	const struct cell cell = b->action->bare[b->why->hex];
 	const unsigned named = b->action->bares, missing = b->why->hex;
 
-	if (b->why->reason == BARE_NO_TRIBE)
-		report(b, "%d,%d cannot be listed: no tribe is there, next to "
-		    "the temple", CELL_ARG(cell));
-	else if (b->why->reason == BARE_TWICE)
-		report(b, "duplicate cell %d,%d", CELL_ARG(cell));
-	else if (missing == 0)
+	if (missing == 0)
 		report(b, "no tribe stays unmarked, since %s has enough "
 		    "markers", own_name(b));
 	else
@@ -335,57 +298,7 @@ explain_bare(const struct illegal_step *b)
 		    named == 1 ? "is" : "are");
 }
 
-static void
-explain_steal(const struct illegal_step *b)
-{
-	const char *victim = b->run->seat_name[b->move->whom];
-
-	if (b->why->reason == 0)
-		report(b, "%s cannot steal from itself", victim);
-	else if (b->why->reason == 1)
-		report(b, "no temple of %s is next to %d,%d", victim,
-		    CELL_ARG(b->action->at));
-	else
-		report(b, "%s has no power", victim);
-}
-
-static void
-explain_desert(const struct illegal_step *b)
-{
-	const struct cell from = b->action->at;
-
-	if (b->p->place[b->move->from].content == CELL_EMPTY)
-		report(b, "%d,%d is empty", CELL_ARG(from));
-	else
-		report(b, "a %s is on %d,%d",
-		    piece_word[position_piece(b->p, b->move->from).kind],
-		    CELL_ARG(from));
-}
-
-static void
-explain_same(const struct illegal_step *b)
-{
-	report(b, "%d,%d", CELL_ARG(b->action->to));
-}
-
-/* Extra actions, passing, the end */
-
-static void
-explain_extra(const struct illegal_step *b)
-{
-	if (b->p->s.owner[b->p->s.seat].extras > 0)
-		report(b, "%s took it in this turn and can use it from the "
-		    "next turn on", own_name(b));
-	else
-		report(b, "%s holds none", own_name(b));
-}
-
-static void
-explain_idle(const struct illegal_step *b)
-{
-	help(b, report(b, "%s can make no action now", own_name(b)),
-	    "remove 'use extra'; %s keeps the extra action", own_name(b));
-}
+/* Passing, the end of the turn */
 
 static void
 explain_pass(const struct illegal_step *b)
@@ -419,22 +332,6 @@ explain_pass(const struct illegal_step *b)
 }
 
 static void
-explain_end(const struct illegal_step *b)
-{
-	const struct owner *o = &b->p->s.owner[b->p->s.seat];
-
-	if (b->why->code == GODS_NO_DECLARED_END)
-		report(b, NULL);
-	else if (b->why->code == GODS_END_LATE)
-		report(b, "other steps of the turn come before 'end', which "
-		    "must be a turn of its own");
-	else
-		report(b, "%s needs %d villages, or villages of %d colours, "
-		    "and has %d", own_name(b), (int)b->p->rule[P_END_VILLAGES],
-		    (int)b->p->rule[P_END_COLOURS], sum_of(o->villages));
-}
-
-static void
 explain_missing(const struct illegal_step *b)
 {
 	const struct state *s = &b->p->s;
@@ -446,35 +343,251 @@ explain_missing(const struct illegal_step *b)
 		    s->allowed - s->done == 1 ? "action" : "actions");
 }
 
-typedef void explain_fn(const struct illegal_step *b);
+/* Draws */
 
-static explain_fn *const explained[GODS_DIAG_COUNT] = {
-	[GODS_REFILL_MISSING] = explain_refill,
-	[GODS_NO_ACTION_LEFT] = explain_count,
-	[GODS_ONCE_A_TURN] = explain_once,
-	[GODS_NOT_ON_DISPLAY] = explain_display,
-	[GODS_OCCUPIED] = explain_occupied,
-	[GODS_TOUCHES_NOTHING] = explain_touches,
-	[GODS_TOO_LITTLE_POWER] = explain_power,
-	[GODS_NO_TEMPLE_LEFT] = explain_temples,
-	[GODS_BARE_LIST] = explain_bare,
-	[GODS_CANNOT_STEAL] = explain_steal,
-	[GODS_NO_DESERT_THERE] = explain_desert,
-	[GODS_SAME_CELL] = explain_same,
-	[GODS_NO_EXTRA] = explain_extra,
-	[GODS_EXTRA_IDLE] = explain_idle,
-	[GODS_CANNOT_PASS] = explain_pass,
-	[GODS_NO_DECLARED_END] = explain_end,
-	[GODS_END_LATE] = explain_end,
-	[GODS_END_NOT_YET] = explain_end,
-	[GODS_ACTIONS_MISSING] = explain_missing,
+/* Returns how many hexes of a kind could be drawn when the game began. */
+static int
+count_dealt(const struct pos *p, unsigned hex)
+{
+	int n = p->rule[hex_param[hex]];
+
+	for (unsigned i = 0; hex == HEX_DESERT && i < p->trace->setup_count;
+	     i++)
+		n -= p->place[p->trace->laid[i].number].content == CELL_DESERT;
+	return n;
+}
+
+static void
+explain_none(const struct illegal_step *b)
+{
+	const struct pos *p = b->p;
+
+	if (deal_may_end(p))
+		report(b, "the end tile is left to draw");
+	else
+		report(b, "%d %s left to draw%s", p->s.undrawn,
+		    p->s.undrawn == 1 ? "hex is" : "hexes are",
+		    p->rule[P_IDENTICAL] != IDENTICAL_REPLACED ? "" :
+		    deal_need(p) == DISPLAY ? ", not all of one kind" :
+		    ", not all like the one on the display");
+}
+
+/* Adds the turns in which hexes of a kind were drawn. */
+static void
+note_draws(const struct illegal_step *b, struct tes_diag *diag, unsigned hex)
+{
+	const struct trace *t = b->p->trace;
+	struct buf turns = { 0 };
+	uint32_t last = 0;
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < t->drawn_count; i++) {
+		if (t->drawn[i].hex != hex || t->drawn[i].turn == last)
+			continue;
+		last = t->drawn[i].turn;
+		buf_printf(&turns, "%s%u", n++ ? ", " : "", (unsigned)last);
+	}
+	if (n > 0)
+		diag_note(b->run->diags, diag, nowhere,
+		    "drawn in turn%s %s: one of these draws may be wrong",
+		    n == 1 ? "" : "s", turns.s);
+	b->run->out_of_memory |= buf_release(&turns);
+}
+
+static void
+explain_gone(const struct illegal_step *b)
+{
+	const char *name = hex_name(b->run, b->why->hex);
+
+	if (b->why->hex == HEX_HIDDEN)
+		report(b, "every hex has been drawn");
+	else if (b->why->reason == 1)
+		report(b, "%s: the only hexes left are the unknown ones ('?') "
+		    "on the display", name);
+	else if (count_dealt(b->p, b->why->hex) == 0)
+		report(b, "this edition has no %s", name);
+	else
+		note_draws(b, report(b, "%s: all %d have been drawn", name,
+		    count_dealt(b->p, b->why->hex)), b->why->hex);
+}
+
+static void
+explain_number(const struct illegal_step *b)
+{
+	const unsigned need = deal_need(b->p);
+	struct tes_diag *diag = report(b, "expected %u, found %u", need,
+	    b->action->draws);
+
+	note_display(b, diag);
+	if (need == 0)
+		help(b, diag, "remove the 'draw' step");
+}
+
+/* All codes */
+
+/* Appends what a letter after '$' in a text of explained[] stands for. */
+static void
+put_value(const struct illegal_step *b, char letter, struct buf *out)
+{
+	const struct pos *p = b->p;
+	const struct action *a = b->action;
+	const int number[] = { p->s.allowed, p->rule[P_TEMPLES],
+		p->rule[P_END_VILLAGES], p->rule[P_END_COLOURS],
+		sum_of(p->s.owner[p->s.seat].villages), BELOW_END };
+	unsigned i = 0;
+
+	switch (letter) {
+	case 'S':
+		buf_puts(out, own_name(b));
+		break;
+	case 'V':
+		buf_puts(out, b->run->seat_name[b->move->whom]);
+		break;
+	case 'A':
+		buf_printf(out, "%d,%d", CELL_ARG(a->at));
+		break;
+	case 'T':
+		buf_printf(out, "%d,%d", CELL_ARG(target(b)));
+		break;
+	case 'B':
+		buf_printf(out, "%d,%d", CELL_ARG(a->bare[b->why->hex]));
+		break;
+	case 'P':
+		buf_puts(out,
+		    piece_word[position_piece(p, b->move->from).kind]);
+		break;
+	case 'H':
+		buf_puts(out, hex_name(b->run, make_used_hex(b->move)));
+		break;
+	case 'K':
+		buf_puts(out, hex_name(b->run, displayed_hex(p->s.display)));
+		break;
+	case 'E':
+		while (a->draw[i++] != HEX_END)
+			;
+		buf_puts(out, hex_name(b->run, a->draw[i]));
+		break;
+	case 'L':
+		buf_puts(out, hex_name(b->run, a->draw[a->draws - 1]));
+		break;
+	case 'U':
+		buf_printf(out, "%d", p->s.undrawn - (int)(a->draws - 1));
+		break;
+	case 'D':
+		explain_displayed(p, b->run, out);
+		break;
+	default:
+		buf_printf(out, "%d", number[letter - '0']);
+		break;
+	}
+}
+
+/*
+ * Writes a text with the values that '$' and a letter stand for: S the player,
+ * V the victim; A and T cells of the step, B a listed one, P the piece that is
+ * moved; H the hex that is used, K one on the display, E the one after the end
+ * tile, L the last drawn; D the display, U the number of hexes left after a
+ * draw; a digit an index of number[].  Returns "" if out of memory.
+ */
+static const char *
+expand(const struct illegal_step *b, const char *text, struct buf *out)
+{
+	buf_clear(out);
+	for (; *text; text++)
+		if (*text == '$')
+			put_value(b, *++text, out);
+		else
+			buf_putc(out, *text);
+	return out->s ? out->s : "";
+}
+
+/*
+ * The messages: a text for each why.reason, then a help and a function that
+ * adds to the diagnostic, or none; or a function that reports the diagnostic.
+ * A row may lack all: no detail is needed.
+ */
+static const struct {
+	const char *text[3], *help;
+	void (*add)(const struct illegal_step *b, struct tes_diag *diag);
+	void (*explain)(const struct illegal_step *b);
+} explained[GODS_DIAG_COUNT] = {
+	[GODS_REFILL_MISSING] = { .explain = explain_refill },
+	[GODS_NO_ACTION_LEFT] = {
+	    { "$S has already made $0 of $0 actions" } },
+	[GODS_ONCE_A_TURN] = { .explain = explain_once },
+	[GODS_NOT_ON_DISPLAY] = { { "$H" }, .add = note_display },
+	[GODS_OCCUPIED] = { .explain = explain_occupied },
+	[GODS_TOUCHES_NOTHING] = { { "$T" }, .add = suggest_cell },
+	[GODS_TOO_LITTLE_POWER] = { .explain = explain_power },
+	[GODS_NO_TEMPLE_LEFT] = {
+	    { "all $1 temples of $S are on the field" } },
+	[GODS_BARE_LIST] = {
+	    { [BARE_NO_TRIBE] = "$B cannot be listed: no tribe is there, next "
+		"to the temple",
+	      [BARE_TWICE] = "duplicate cell $B" },
+	    .explain = explain_bare },
+	[GODS_CANNOT_STEAL] = { { "$V cannot steal from itself",
+	    "no temple of $V is next to $A", "$V has no power" } },
+	[GODS_NO_DESERT_THERE] = { { "a $P is on $A", "$A is empty" } },
+	[GODS_SAME_CELL] = { { "$T" } },
+	[GODS_NO_EXTRA] = { { "$S holds none", "$S took it in this turn and "
+	    "can use it from the next turn on" } },
+	[GODS_EXTRA_IDLE] = { { "$S can make no action now" },
+	    .help = "remove 'use extra'; $S keeps the extra action" },
+	[GODS_CANNOT_PASS] = { .explain = explain_pass },
+	[GODS_END_LATE] = { { "other steps of the turn come before 'end', "
+	    "which must be a turn of its own" } },
+	[GODS_END_NOT_YET] = { { "$S needs $2 villages, or villages of $3 "
+	    "colours, and has $4" } },
+	[GODS_ACTIONS_MISSING] = { .explain = explain_missing },
+
+	[GODS_DRAW_LATE] = {
+	    { "the display is refilled only in the first step of a turn" } },
+	[GODS_CAN_REFILL] = { { "the display is full, with $D",
+	    "in this edition an impossible refill does not end the game "
+	    "(parameter 'refill_end')",
+	    "in this edition the end tile comes before the pile is empty" },
+	    .explain = explain_none },
+	[GODS_AFTER_END_TILE] = { { "$E" } },
+	[GODS_DRAW_NUMBER] = { .explain = explain_number },
+	[GODS_PUT_BACK] = { {
+	    "two hexes instead of one mean that both were put back, but the "
+	    "unknown hex ('?') on the display cannot have been drawn again",
+	    "two hexes instead of one mean that a second $K was drawn and put "
+	    "back, but none was left",
+	    "two hexes instead of one mean that the $K was put back, but the "
+	    "bag held no hex of another kind" } },
+	[GODS_CANNOT_REFILL] = {
+	    { "too few hexes are left, which ends the game",
+	      "all hexes left are of one kind, which ends the game",
+	      "all hexes left are like the one on the display, which ends the "
+	      "game" },
+	    .help = "write 'draw none' as the only step of the turn" },
+	[GODS_DRAW_GONE] = {
+	    { [2] = "every hex that '?' could stand for has been drawn" },
+	    .explain = explain_gone },
+	[GODS_DRAW_IDENTICAL] = { { "$L and $L" } },
+	[GODS_END_TILE_EARLY] = {
+	    { "$U hexes are left after it, expected at most $5" } },
 };
 
 void
 explain(const struct illegal_step *b)
 {
-	if (explained[b->why->code])
-		explained[b->why->code](b);
-	else
-		explain_draw(b);
+	const enum gods_diag code = b->why->code;
+	const unsigned reason = b->why->reason;
+	const char *text = reason < 3 ? explained[code].text[reason] : NULL;
+	struct buf out = { 0 };
+
+	if (!text && explained[code].explain) {
+		explained[code].explain(b);
+		return;
+	}
+	struct tes_diag *diag = report(b, text ? "%s" : NULL,
+	    text ? expand(b, text, &out) : NULL);
+	if (explained[code].help)
+		help(b, diag, "%s", expand(b, explained[code].help, &out));
+	if (explained[code].add)
+		explained[code].add(b, diag);
+	b->run->out_of_memory |= buf_release(&out);
 }

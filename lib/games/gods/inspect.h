@@ -57,13 +57,8 @@ void explain(const struct illegal_step *b);
 	judge_report((b)->run, &gods_codes[(b)->why->code], \
 	    (b)->step->text.span, __VA_ARGS__)
 #define help(b, diag, ...) diag_help((b)->run->diags, diag, __VA_ARGS__)
-/* Writes the kinds on the display to out[], as "green and desert". */
+/* Appends the kinds on the display, as "green and desert". */
 void explain_displayed(const struct pos *p, const struct judge_run *run,
-    char *out, size_t size);
-/* Adds a note to the diagnostic: which hexes are on the display. */
-void explain_note_display(const struct illegal_step *b, struct tes_diag *diag);
-
-/* explain_draw.c */
-void explain_draw(const struct illegal_step *b);
+    struct buf *out);
 
 #endif /* GODS_INSPECT_H */

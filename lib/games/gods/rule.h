@@ -199,7 +199,8 @@ rule_action(enum mode mode, struct pos *p, const struct tes_move *m,
 	/* D21, Q2, Q6: a desert moves to another free cell. */
 	if (is_leap(m)) {
 		if (p->place[m->from].content != CELL_DESERT)
-			return violates(mode, why, GODS_NO_DESERT_THERE, 0);
+			return violates(mode, why, GODS_NO_DESERT_THERE,
+			    p->place[m->from].content == CELL_EMPTY);
 		if (m->from == m->to)
 			return violates(mode, why, GODS_SAME_CELL, 0);
 		if (p->place[m->to].content != CELL_EMPTY)
@@ -354,10 +355,11 @@ rule_draw(enum mode mode, const struct pos *p, uint32_t bits,
 	if (n == 0 && need == 0)
 		return violates(mode, why, GODS_CAN_REFILL, 0);
 	if (n == 0 && p->rule[P_REFILL_END] == NO)
-		return violates(mode, why, GODS_CAN_REFILL, 1);
+		return violates(mode, why, GODS_CAN_REFILL,
+		    1 + (p->rule[P_END_TILE] == YES));
 	if (n == 0)
 		return deal_stuck(p) != NEVER ||
-		    violates(mode, why, GODS_CAN_REFILL, 2);
+		    violates(mode, why, GODS_CAN_REFILL, 3);
 	if (!rule_number(mode, p, bits, need, why))
 		return false;
 	const bool has_end = draw_hex(bits, n - 1) == HEX_END;
@@ -368,7 +370,8 @@ rule_draw(enum mode mode, const struct pos *p, uint32_t bits,
 		if (!rule_put_back(mode, p, s, why))
 			return false;
 	} else if (ends && deal_stuck(p) == SURELY) {
-		return violates(mode, why, GODS_CANNOT_REFILL, 0);
+		return violates(mode, why, GODS_CANNOT_REFILL,
+		    p->s.undrawn < need ? 0 : need == DISPLAY ? 1 : 2);
 	}
 	const struct deal before = *s;
 	for (unsigned i = 0; i < hexes; i++)
@@ -407,7 +410,8 @@ rule_step(enum mode mode, struct pos *p, const struct tes_move *m, bool lists,
 		if (p->s.phase != PHASE_ACT)
 			return violates(mode, why, GODS_REFILL_MISSING, 0);
 		if (!p->s.held)
-			return violates(mode, why, GODS_NO_EXTRA, 0);
+			return violates(mode, why, GODS_NO_EXTRA,
+			    on_turn(p)->extras > 0);
 		return is_possible(p) != NEVER ||
 		    violates(mode, why, GODS_EXTRA_IDLE, 0);
 	case MOVE_PASS:

@@ -108,11 +108,14 @@ static struct tes_diag *
 report_display(const struct pos *p, struct judge_run *run,
     const struct tes_text *text)
 {
-	char content[200];
+	struct buf content = { 0 };
 
-	explain_displayed(p, run, content, sizeof(content));
-	return judge_report(run, &diag_codes[DIAG_WRONG_AFTER], text->span,
-	    "display: expected %s, found " TEXT_FMT, content, TEXT_ARG(*text));
+	explain_displayed(p, run, &content);
+	struct tes_diag *diag = judge_report(run, &diag_codes[DIAG_WRONG_AFTER],
+	    text->span, "display: expected %s, found " TEXT_FMT,
+	    content.s ? content.s : "", TEXT_ARG(*text));
+	run->out_of_memory |= buf_release(&content);
+	return diag;
 }
 
 static bool
