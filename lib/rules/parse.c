@@ -24,6 +24,8 @@ span_between(const struct parse *in, const char *from, const char *to)
 enum { WORDS_MAX = 16 };
 /* The most steps that one step is, if some of its characters mean ';'. */
 enum { TYPED_STEPS_MAX = 8 };
+/* What propose() puts after a step without a mark. */
+static const struct word nothing = { "", 0 };
 
 static bool
 has_digit(struct word word)
@@ -104,7 +106,7 @@ propose_annotation(struct parse *in, const struct word *word, unsigned n)
 	is_comment = comment.s && propose(in, word, open, "",
 	    (struct word){ comment.s, comment.len });
 	/* The step may have a comment that this one should be a part of. */
-	if (is_comment && in->diag)
+	if (is_comment)
 		in->diag->fix = NULL;
 	in->run->out_of_memory |= buf_release(&comment);
 	return is_comment;
@@ -120,7 +122,6 @@ is_same(struct word a, struct word b)
 static bool
 propose_once(struct parse *in, const struct word *word, unsigned n)
 {
-	static const struct word nothing = { "", 0 };
 	struct word once[WORDS_MAX];
 
 	for (unsigned i = 1; i < n; i++) {
@@ -133,8 +134,7 @@ propose_once(struct parse *in, const struct word *word, unsigned n)
 		if (!propose(in, once, n - 1, "", nothing))
 			continue;
 		/* "discard green green" may be two steps. */
-		if (in->diag && i + 1 == n && !has_digit(word[i]))
-			in->diag->is_fix_sure = false;
+		in->diag->is_fix_sure &= i + 1 < n || has_digit(word[i]);
 		return true;
 	}
 	return false;
@@ -147,7 +147,6 @@ propose_once(struct parse *in, const struct word *word, unsigned n)
 static bool
 propose_bare(struct parse *in, const struct word *word, unsigned n)
 {
-	static const struct word nothing = { "", 0 };
 	struct word bare[WORDS_MAX];
 	unsigned first = n;
 
@@ -171,13 +170,10 @@ propose_bare(struct parse *in, const struct word *word, unsigned n)
 	if (first == n || !propose(in, bare, n, "", nothing))
 		return false;
 	/* "draw violet (blue)" may have a comment. */
-	struct buf before = { 0 };
-	for (unsigned i = 0; i < first; i++)
-		buf_printf(&before, "%s%.*s", i ? " " : "", (int)word[i].len,
-		    word[i].s);
-	if (in->diag && is_step(in, &before))
-		in->diag->is_fix_sure = false;
-	in->run->out_of_memory |= buf_release(&before);
+	const char *end = first ? word[first - 1].s + word[first - 1].len :
+				  word[0].s;
+	in->diag->is_fix_sure &= !in->is_step(in->ed,
+	    text_plain(word[0].s, (size_t)(end - word[0].s), 0));
 	return true;
 }
 
@@ -196,7 +192,6 @@ propose_words(struct parse *in)
 		    "hex", "tile", "tiles", NULL },
 		{ "and", "&", "+", "to", NULL },
 	};
-	static const struct word nothing = { "", 0 };
 	const char *at = in->text->s, *end = at + in->text->len;
 	struct word word[WORDS_MAX];
 	unsigned n = 0;

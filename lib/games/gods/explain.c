@@ -507,7 +507,7 @@ expand(const struct illegal_step *b, const char *text, struct buf *out)
  * A row may lack all: no detail is needed.
  */
 static const struct {
-	const char *text[3], *help;
+	const char *text[4], *help;
 	void (*add)(const struct illegal_step *b, struct tes_diag *diag);
 	void (*explain)(const struct illegal_step *b);
 } explained[GODS_DIAG_COUNT] = {
@@ -575,8 +575,7 @@ void
 explain(const struct illegal_step *b)
 {
 	const enum gods_diag code = b->why->code;
-	const unsigned reason = b->why->reason;
-	const char *text = reason < 3 ? explained[code].text[reason] : NULL;
+	const char *text = explained[code].text[b->why->reason];
 	struct buf out = { 0 };
 
 	if (!text && explained[code].explain) {

@@ -277,8 +277,7 @@ wrong_part(struct step_parser *r, enum part part, struct word word, int found)
 	const struct word bare = { word.s, word.len - 1 };
 	if (strchr(",.", word.s[bare.len]) && (part == SEAT ?
 	    find_seat(r, bare) >= 0 : part_word[part] &&
-	    bare.len == strlen(part_word[part]) &&
-	    strncmp(bare.s, part_word[part], bare.len) == 0))
+	    word_is(bare.s, bare.len, part_word[part])))
 		return unknown_word(r, GODS_STEP_FORM, word, part_word, found,
 		    NULL);
 	switch (part) {
