@@ -392,7 +392,8 @@ yaml_wrong_shape(struct yaml_in *in, const char *whose,
 		    sizeof(words)))
 			diag_help(in->diags, diag, "separate words by spaces, "
 			    "without '[', ',' and ']': %s", words);
-		else if (yaml_is_flow(in) && strstr(expected, "string"))
+		else if (yaml_is_flow(in) && strstr(expected, "string") &&
+		    !(c == '[' && strstr(expected, "steps")))
 			diag_help(in->diags, diag,
 			    "quote text that begins with '%c'", c);
 		else if (c == '-' &&

@@ -99,8 +99,10 @@ read_steps(struct yaml_in *in, struct tes_turn *turn)
 			find_cut(in, &turn->text);
 		return;
 	}
+	const bool is_list = in->event.type == YAML_SEQUENCE_START_EVENT;
 	diag = yaml_wrong_shape(in, "", &turn->seat, "one string of steps");
-	diag_help(in->diags, diag, "separate the steps by '; '");
+	if (is_list)
+		diag_help(in->diags, diag, "separate the steps by '; '");
 }
 
 bool

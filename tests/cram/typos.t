@@ -521,3 +521,33 @@ A word that is not repeated, and tiles that are not known.
   
   two.yaml: record 1: invalid: 2 errors
   [1]
+
+Steps as a list.
+
+  $ cat >list.yaml <<'EOF'
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: Ann
+  >   - blue: Ben
+  > turns:
+  >   - red: ["draw green desert", "green 0,1"]
+  >   - blue: {draw green}
+  > EOF
+  $ tessera-check list.yaml
+  list.yaml:7:10: error[E0304]: wrong type of value: 'red' must be one string of steps, not a list
+    |
+  7 |   - red: ["draw green desert", "green 0,1"]
+    |          ^
+    |
+    = help: separate the steps by '; '
+  
+  list.yaml:8:11: error[E0304]: wrong type of value: 'blue' must be one string of steps, not a mapping
+    |
+  8 |   - blue: {draw green}
+    |           ^
+    |
+    = help: quote text that begins with '{'
+  
+  list.yaml: record 1: invalid: 2 errors
+  [1]
