@@ -133,8 +133,12 @@ propose_once(struct parse *in, const struct word *word, unsigned n)
 		memcpy(once + i, word + i + 1, (n - i - 1) * sizeof(*word));
 		if (!propose(in, once, n - 1, "", nothing))
 			continue;
-		/* "discard green green" may be two steps. */
-		in->diag->is_fix_sure &= i + 1 < n || has_digit(word[i]);
+		/*
+		 * "discard green green" may be two steps, and "withdraw
+		 * withdraw farmer" may lack "king;".
+		 */
+		in->diag->is_fix_sure &= i > 1 &&
+		    (i + 1 < n || has_digit(word[i]));
 		return true;
 	}
 	return false;

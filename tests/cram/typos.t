@@ -551,3 +551,27 @@ Steps as a list.
   
   list.yaml: record 1: invalid: 2 errors
   [1]
+
+A step may be missing between two equal words.
+
+  $ cat >between.yaml <<'EOF'
+  > game: tigris
+  > edition: mayfair
+  > players:
+  >   - archer: Ann
+  >   - lion: Ben
+  > turns:
+  >   - archer: king F2; farmer C2
+  >   - lion: priest P9; trader J1
+  >   - archer: withdraw withdraw farmer
+  > EOF
+  $ tessera-repair between.yaml
+  between.yaml: record 1: error[E2005]: turn 3, step 1: unknown leader: 'withdraw'
+    Correction 1, maybe, line 9:
+  -   - archer: withdraw withdraw farmer
+  +   - archer: withdraw farmer
+    With it, the game is valid as far as it is recorded.
+    Correction 2, maybe, line 9:
+  -   - archer: withdraw withdraw farmer
+    With it, the game is valid as far as it is recorded.
+  [1]
