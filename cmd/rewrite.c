@@ -145,11 +145,17 @@ rewrite_check_format(struct rewrite *w, const char *path,
 	    st == TES_OK ? tes_reader_format(reader) : NULL;
 
 	/* Unreadable input has no format; the reader reports it later. */
-	if (!format || strcmp(tes_format_name(format), "yaml") == 0)
+	if (!format || w->reads_all || rewrite_can_change(format))
 		return true;
 	return cmd_trouble(w->run, "%s: only YAML can be %s, not %s; convert "
 	    "it with 'tessera-convert %s'", path, w->verb,
 	    tes_format_name(format), path);
+}
+
+bool
+rewrite_can_change(const struct tes_format *format)
+{
+	return strcmp(tes_format_name(format), "yaml") == 0;
 }
 
 bool

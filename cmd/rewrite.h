@@ -18,6 +18,8 @@ struct rewrite {
 	 * what is between records is copied.  NULL: neither.
 	 */
 	const char *verb;
+	/* Files of other formats are read, too; job.work() changes nothing. */
+	bool reads_all;
 	/*
 	 * The output of an unchanged file has the length of the input; the
 	 * output of a file for which an error was reported is discarded.
@@ -57,6 +59,8 @@ void rewrite_end(struct rewrite *w);
  */
 bool rewrite_check_format(struct rewrite *w, const char *path,
     struct tes_reader *reader);
+/* Returns whether records of a format can be changed. */
+bool rewrite_can_change(const struct tes_format *format);
 
 /*
  * Writes the text of a game, with a separator between files if needed.  Returns

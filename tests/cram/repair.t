@@ -519,9 +519,26 @@ What cannot be asked for.
   tessera-repair: --edits: expected a number from 1 to 99, found '0'
   usage: tessera-repair [OPTION]... [FILE]...
   [2]
-  $ tessera-convert "$TOP"/samples/rainy-sunday.yaml -o game.jsonl
-  $ tessera-repair game.jsonl
-  tessera-repair: game.jsonl: only YAML can be corrected, not jsonl; convert it with 'tessera-convert game.jsonl'
+
+Only YAML can be corrected: what is valid in another format needs no correction.
+
+  $ mkdir evening
+  $ cp "$TOP"/samples/rainy-sunday.yaml evening
+  $ tessera-convert evening/rainy-sunday.yaml -o evening/game.jsonl
+  $ tessera-repair evening
+  evening/game.jsonl: record 1: valid
+  evening/rainy-sunday.yaml: record 1: valid
+  $ tessera-repair --fix --in-place evening
+  $ sed -i 's/draw /drew /' evening/game.jsonl
+  $ tessera-repair evening
+  evening/game.jsonl: record 1: only YAML can be corrected, not jsonl; convert it with 'tessera-convert evening/game.jsonl'
+  evening/rainy-sunday.yaml: record 1: valid
+  [2]
+  $ tessera-repair --fix --in-place evening
+  evening/game.jsonl: record 1: only YAML can be corrected, not jsonl; convert it with 'tessera-convert evening/game.jsonl'
+  [2]
+  $ tessera-repair --fix evening/game.jsonl
+  tessera-repair: evening/game.jsonl: only YAML can be corrected, not jsonl; convert it with 'tessera-convert evening/game.jsonl'
   [2]
 
 The lines of a turn that is removed may have empty lines and comments between them.
