@@ -311,7 +311,8 @@ parse_help_rest(struct parse *in, struct word word, bool is_step)
 {
 	if (is_step)
 		return parse_help(in, "separate steps with '; '");
-	if (word.s[0] == '(')
+	/* "(building)" may have been found to be a word instead. */
+	if (word.s[0] == '(' && in->diag && in->diag->note_count == 0)
 		return parse_help(in, "write comments in braces: {good move}");
 	help_repeated(in, word);
 	return false;

@@ -575,3 +575,10 @@ A step may be missing between two equal words.
   -   - archer: withdraw withdraw farmer
     With it, the game is valid as far as it is recorded.
   [1]
+
+A consequence in brackets after a comma is no comment.
+
+  $ sed 's/king F2; farmer C2/temple C2, (building)/' between.yaml |
+  >   tessera-check - 2>&1 | grep help
+    = help: did you mean 'building'?
+    = help: write 'withdraw farmer'
