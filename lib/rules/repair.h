@@ -377,6 +377,12 @@ void search_systematic(struct search *s);
 void edit_split(const struct tes_text *text, const struct edit *edit,
     struct tes_text part[2]);
 /*
+ * Returns whether a fix of a step makes two of it, the second of which ends the
+ * step as written: EDIT_SPLIT and EDIT_SPLIT_AT do that as well.
+ */
+bool edit_only_splits(const struct tes_text *text,
+    const struct tes_text *fixed);
+/*
  * Returns a turn whose steps are in a text, separated by "; ".  step: memory
  * for at most EDIT_STEPS_MAX steps.
  */

@@ -93,7 +93,7 @@ edit_split(const struct tes_text *text, const struct edit *edit,
 static bool
 split_border(const struct tes_text *text, struct tes_text part[2])
 {
-	const char *at = memchr(text->s, ';', text->len);
+	const char *at = text->len ? memchr(text->s, ';', text->len) : NULL;
 
 	if (!at)
 		return false;
@@ -103,6 +103,16 @@ split_border(const struct tes_text *text, struct tes_text part[2])
 	/* The source does not have these texts. */
 	part[0].span = part[1].span = (struct tes_span){ 0, 0 };
 	return part[0].len > 0 && part[1].len > 0;
+}
+
+bool
+edit_only_splits(const struct tes_text *text, const struct tes_text *fixed)
+{
+	struct tes_text part[2];
+
+	return split_border(fixed, part) && part[1].len <= text->len &&
+	    memcmp(text->s + text->len - part[1].len, part[1].s,
+		part[1].len) == 0;
 }
 
 /*
@@ -218,6 +228,12 @@ apply_to_steps(struct tes_turn *turn, const struct edit *edit,
 	switch (edit->kind) {
 	case EDIT_STEP:
 		step->text = text;
+		if (!split_border(&text, part))
+			break;
+		memmove(step + 1, step, rest);
+		step[0].text = part[0];
+		step[1] = (struct tes_step){ .text = part[1] };
+		turn->step_count++;
 		break;
 	case EDIT_SPLIT:
 	case EDIT_SPLIT_AT:

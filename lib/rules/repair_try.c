@@ -225,7 +225,7 @@ try_fixes(const struct attempt *a)
 
 	for (; n < FIXES_MAX && trial_fix(a->s->trial, text, &fixed[n]); n++)
 		text = text_plain(fixed[n].s, fixed[n].len, 0);
-	if (n > 0)
+	if (n > 0 && !edit_only_splits(&a->old.step[a->at.step].text, &text))
 		try_text(a, EDIT_STEP, COST_TYPO, text.s, text.len);
 	const struct tes_step step = { .text = text };
 	const struct tes_turn turn = { .step = &step, .step_count = 1 };

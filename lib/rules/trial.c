@@ -328,6 +328,9 @@ trial_fix(struct trial *t, struct tes_text text, struct buf *out)
 	};
 	const struct tes_turn turn = { .step = &step, .step_count = 1 };
 
+	/* The fix before it may have made two steps. */
+	if (text.len > 0 && memchr(text.s, ';', text.len))
+		return false;
 	tes_diags_clear(t->diags);
 	t->game->rules.parse(run, &turn, 0);
 	t->out_of_memory |= run->out_of_memory ||

@@ -102,8 +102,8 @@ const struct tes_diag *trial_error(struct trial *t, uint32_t broken);
 
 /*
  * Sets *out to a malformed step with the fix that its diagnostic proposes.
- * Returns false if the step is well-formed, or if there is no fix, or if out of
- * memory.
+ * Returns false if the step is well-formed or, after such a fix, two steps; if
+ * there is no fix; or if out of memory.
  */
 bool trial_fix(struct trial *t, struct tes_text step, struct buf *out);
 

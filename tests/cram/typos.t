@@ -582,3 +582,13 @@ A consequence in brackets after a comma is no comment.
   >   tessera-check - 2>&1 | grep help
     = help: did you mean 'building'?
     = help: write 'withdraw farmer'
+
+Two cells after one word are corrected to two steps.
+
+  $ sed '$d; s/king F2; farmer C2/farm O5 O6/' between.yaml | tessera-repair
+  <stdin>: record 1: error[E2002]: turn 1, step 1: malformed step: unexpected 'O6'
+    Correction 1, maybe, line 7:
+  -   - archer: farm O5 O6
+  +   - archer: farm O5; farm O6
+    With it, the game is valid as far as it is recorded.
+  [1]
