@@ -228,6 +228,9 @@ yaml_split_pair(struct yaml_in *in, struct tes_diag *diag,
 	diag_help(in->diags, diag, *at == ':' ?
 	    "write a space after the colon" : "write ': ' and not '='");
 	diag_fix_sure(in->diags, diag, tes_text_span(text, from, i + 1), ": ");
+	/* In "(red:) Ann", the brackets are too many. */
+	if (diag && text->s[0] == '(')
+		diag->is_fix_sure = false;
 }
 
 /*

@@ -592,3 +592,8 @@ Two cells after one word are corrected to two steps.
   +   - archer: farm O5; farm O6
     With it, the game is valid as far as it is recorded.
   [1]
+
+A space after the colon is not surely what brackets around a seat need.
+
+  $ sed '$d; s/archer: Ann/(archer:) Ann/' between.yaml | tessera-repair --fix 2>/dev/null | grep Ann
+    - (archer:) Ann
