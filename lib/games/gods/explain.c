@@ -387,7 +387,7 @@ note_draws(const struct illegal_step *b, struct tes_diag *diag, unsigned hex)
 		last = t->drawn[i].turn;
 		buf_printf(&turns, "%s%u", n++ ? ", " : "", (unsigned)last);
 	}
-	if (n > 0)
+	if (n > 0 && turns.s)
 		diag_note(b->run->diags, diag, nowhere,
 		    "drawn in turn%s %s: one of these draws may be wrong",
 		    n == 1 ? "" : "s", turns.s);
