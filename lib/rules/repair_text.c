@@ -212,6 +212,13 @@ add_draws(struct tes_pair draw[TES_SEATS_MAX], const struct tes_turn *turn,
 	return n;
 }
 
+static void
+set_texts(struct tes_step step[2], const struct tes_text text[2])
+{
+	step[0].text = text[0];
+	step[1].text = text[1];
+}
+
 /* Sets room->step to the steps of the turn as edited; see edit_apply(). */
 static bool
 apply_to_steps(struct tes_turn *turn, const struct edit *edit,
@@ -231,8 +238,7 @@ apply_to_steps(struct tes_turn *turn, const struct edit *edit,
 		if (!split_border(&text, part))
 			break;
 		memmove(step + 1, step, rest);
-		step[0].text = part[0];
-		step[1] = (struct tes_step){ .text = part[1] };
+		set_texts(step, part);
 		turn->step_count++;
 		break;
 	case EDIT_SPLIT:
@@ -262,14 +268,12 @@ apply_to_steps(struct tes_turn *turn, const struct edit *edit,
 		part[1] = step[1].text;
 		if (!edit_exchange(part, room->text, place))
 			return false;
-		step[0].text = part[0];
-		step[1].text = part[1];
+		set_texts(step, part);
 		break;
 	case EDIT_JOIN:
 		step[-1].text = text;
 		if (split_border(&text, part)) {
-			step[-1].text = part[0];
-			step[0].text = part[1];
+			set_texts(step - 1, part);
 			break;
 		}
 		/* fallthrough */
