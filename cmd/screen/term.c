@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include <tessera.h>
+#include <tessera/tools.h>
 
 #include "terminal.h"
 
@@ -326,10 +327,7 @@ width_of(const struct term *t, uint32_t *cp)
 {
 	if (*cp < 0x7f && *cp >= ' ')
 		return 1;
-	if (*cp == '\t' || *cp == '\n' || *cp == '\r')
-		*cp = ' ';
-	if (tes_char_is_unsafe(*cp) || *cp > 0x10ffff)
-		*cp = 0xfffd;
+	*cp = *cp > 0x10ffff ? 0xfffd : tes_text_shown("", 0, *cp);
 	if (!t->is_utf8) {
 		*cp = '?';
 		return 1;

@@ -88,6 +88,14 @@ folded_prefix(const char *word, const char *s, size_t len)
 }
 
 bool
+word_has_digit(struct word word)
+{
+	while (word.len > 0 && !ascii_is_digit(word.s[word.len - 1]))
+		word.len--;
+	return word.len > 0;
+}
+
+bool
 word_is_folded(const char *s, size_t len, const char *word)
 {
 	return folded_prefix(word, s, len) == len && !word[len];

@@ -59,6 +59,9 @@ word_next(const char **at, const char *end)
 	return (struct word){ s, (size_t)(to - s) };
 }
 
+/* Returns whether a character of the word is an ASCII digit. */
+bool word_has_digit(struct word word);
+
 /*
  * Returns the part of the text from *at to `end` that is before the next
  * `sign`, and moves *at after that sign; to `end` if there is none.

@@ -27,15 +27,6 @@ enum { TYPED_STEPS_MAX = 8 };
 /* What propose() puts after a step without a mark. */
 static const struct word nothing = { "", 0 };
 
-static bool
-has_digit(struct word word)
-{
-	for (size_t i = 0; i < word.len; i++)
-		if (ascii_is_digit(word.s[i]))
-			return true;
-	return false;
-}
-
 /* Returns whether a text is a well-formed step. */
 static bool
 is_step(const struct parse *in, const struct buf *text)
@@ -138,7 +129,7 @@ propose_once(struct parse *in, const struct word *word, unsigned n)
 		 * withdraw farmer" may lack "king;".
 		 */
 		in->diag->is_fix_sure &= i > 1 &&
-		    (i + 1 < n || has_digit(word[i]));
+		    (i + 1 < n || word_has_digit(word[i]));
 		return true;
 	}
 	return false;
@@ -164,7 +155,7 @@ propose_bare(struct parse *in, const struct word *word, unsigned n)
 		while (w.len > 0 && strchr(first < n || w.s > word[i].s ?
 		    ")]\"'," : ")]\"'", w.s[w.len - 1]))
 			w.len--;
-		if (w.len == word[i].len || w.len == 0 || (has_digit(w) &&
+		if (w.len == word[i].len || w.len == 0 || (word_has_digit(w) &&
 		    (w.s > word[i].s || first == n)))
 			w = word[i];
 		else if (first == n)

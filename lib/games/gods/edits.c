@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/ascii.h"
 #include "base/buf.h"
 #include "base/words.h"
 #include "games/gods/lexer.h"
@@ -185,14 +184,6 @@ vary_malformed(const struct edited_step *s, unsigned i)
 			put_words(s, i, 1, text, is_similar ? similar :
 			    COST_MISSING);
 	}
-}
-
-static bool
-has_digit(struct word word)
-{
-	while (word.len > 0 && !ascii_is_digit(word.s[word.len - 1]))
-		word.len--;
-	return word.len > 0;
 }
 
 static bool
@@ -478,7 +469,7 @@ vary_step(const struct edit_place *at)
 		else if (i > 1 && word_is(s.word[i - 1].s, s.word[i - 1].len,
 			"steal"))
 			vary_seat(&s, i);
-		else if (has_digit(s.word[i]) || (is_piece && i == 1))
+		else if (word_has_digit(s.word[i]) || (is_piece && i == 1))
 			vary_malformed(&s, i);
 	if (at->is_wide)
 		return;
