@@ -1,5 +1,6 @@
 /*
- * page.js - plays the games of a page.
+ * page.js - starts the script of a page: its keys, help and theme, and which
+ * of its games is shown.
  *
  * The page is whole without it: what is said here of a position is in the
  * text of the page, or in each game's block of data (formats/html/collect.c says
