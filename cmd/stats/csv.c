@@ -75,6 +75,8 @@ stats_csv(struct stats *st)
 	if (!(st->needs & NEED_LUCK))
 		columns.has &=
 		    ~(UINT32_C(1) << M_LUCK | UINT32_C(1) << M_SPREAD);
+	if (st->by_name)
+		columns.has &= ~(UINT32_C(1) << M_RANK);
 	for (size_t i = 0; i < columns.heads; i++)
 		json_string(&row, NULL, columns.head[i].by->name);
 	json_string(&row, NULL, "table");

@@ -15,9 +15,11 @@ void
 stats_read_by(struct stats *st, const char *list)
 {
 	property_read(st->run, list, PROPERTIES_ALL, STATS_BY, st->by);
-	st->by_player = false;
-	for (size_t i = 0; st->by[i]; i++)
+	st->by_player = st->by_name = false;
+	for (size_t i = 0; st->by[i]; i++) {
 		st->by_player |= st->by[i]->is_player;
+		st->by_name |= st->by[i] == &property[PROPERTY_NAME];
+	}
 }
 
 const char *

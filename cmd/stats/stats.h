@@ -161,6 +161,7 @@ struct stats {
 	/* properties of --by, NULL-terminated */
 	const struct property *by[STATS_BY + 1];
 	bool by_player; /* one of them is a property of players */
+	bool by_name; /* one of them is the name: groups have no ranks */
 	unsigned long shown; /* bit i: print stats_table[i] */
 	unsigned needs;                    /* bits of enum stats_need */
 	size_t room; /* bytes that texts may still take: see strtab.h */

@@ -345,7 +345,9 @@ fill_players(struct rows *rows)
 
 		if (i == 0 || by_result(p[i - 1].performance, performance) != 0)
 			rank = i + 1;
-		set_row(row, M_RANK, (double)rank);
+		/* A player alone in a group has no rank. */
+		if (!rows->st->by_name)
+			set_row(row, M_RANK, (double)rank);
 		set_row(row, M_POINTS, (double)performance->points);
 		set_row(row, M_MEAN, (double)performance->points / n);
 		set_row(row, M_MEAN_RANK, (double)performance->places / 2 / n);

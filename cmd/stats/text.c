@@ -118,7 +118,7 @@ add_number(struct text_table *t, const struct row *row, const struct column *c)
 static bool
 is_idle(const struct rows *rows, enum measure m)
 {
-	if (m != M_SHARED && m != M_LUCK && m != M_SPREAD)
+	if (m != M_RANK && m != M_SHARED && m != M_LUCK && m != M_SPREAD)
 		return false;
 	for (size_t i = 0; i < rows->rows; i++)
 		if (rows->row[i].value[m] != 0)
@@ -229,11 +229,12 @@ stats_fill_table(const struct stats *st, const struct stats_table *kind,
 		.rows = rows,
 		.table = table,
 		.bar = bar,
-		.has_items = *kind->item != '\0',
 	};
 
+	/* With --by=name, the column of the group has the players' names. */
 	for (size_t i = 0; i < rows->rows; i++)
-		t.has_items |= *stats_row_text(&rows->row[i]) != '\0';
+		t.has_items |= *stats_row_text(&rows->row[i]) != '\0' &&
+		    !(st->by_name && kind->needs & NEED_PLAYERS);
 	add_columns(&t);
 	for (size_t i = 0; i < rows->rows; i++)
 		add_row(&t, &rows->row[i], i > 0 ? &rows->row[i - 1] : NULL);

@@ -132,6 +132,18 @@ Parts: a table has a row for each, or more than one.
   
   Expected: wins expected by chance, 1/k in a game of k players.
   Share: of games won; a win shared by k players counts 1/k.
+  $ tessera-stats --by=name --players league.yaml
+  4 games: 4 finished
+  
+  Players
+    Name     Games  Wins  Expected  Share  95 % interval  Points  Mean  Mean rank
+    Nadia        2     1       1.0   50 %      9 to 91 %      23  11.5       1.50
+    O'Brien      2     2       1.0  100 %    34 to 100 %      32  16.0       1.00
+    Xavier       2     1       1.0   50 %      9 to 91 %      22  11.0       1.50
+    \xc3\x9cmit         2     0       1.0    0 %      0 to 66 %      26  13.0       2.00 (esc)
+  
+  Expected: wins expected by chance, 1/k in a game of k players.
+  Share: of games won; a win shared by k players counts 1/k.
   $ tessera-stats --by=name --show=seats,lengths league.yaml
   4 games: 4 finished
   
