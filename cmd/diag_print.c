@@ -238,7 +238,7 @@ diag_print(const struct diag_printer *printer, FILE *err,
 
 /*
  * Prints at most printer->errors diagnostics of each severity, and none after
- * that many errors were printed.
+ * that many errors were printed; then the number of the others.
  */
 void
 diag_print_all(const struct diag_printer *printer, const struct game *game)
@@ -257,10 +257,15 @@ diag_print_all(const struct diag_printer *printer, const struct game *game)
 		const enum tes_severity severity =
 		    diag_print_severity(printer, diag);
 
-		if (severity == TES_NOTE && !printer->notes)
+		const enum diag_choice choice = printer->choose ?
+		    printer->choose(printer->ctx, diag) : DIAG_PRINT;
+
+		if ((severity == TES_NOTE && !printer->notes) ||
+		    choice == DIAG_OMIT)
 			continue;
 		found[severity]++;
-		if (shown[TES_ERROR] == most || found[severity] > most)
+		if (choice == DIAG_COUNT || shown[TES_ERROR] == most ||
+		    found[severity] > most)
 			continue;
 		diag_print(printer, err, src, diag);
 		shown[severity]++;

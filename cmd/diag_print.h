@@ -14,6 +14,11 @@ enum { DIAG_PRINT_ERRORS = 20 };
 
 enum { DIAG_SEVERITIES = TES_NOTE + 1 };
 
+/* What to do with a diagnostic; DIAG_COUNT: count those "not shown". */
+enum diag_choice { DIAG_PRINT, DIAG_COUNT, DIAG_OMIT };
+typedef enum diag_choice diag_choose_fn(void *ctx,
+    const struct tes_diag *diag);
+
 struct diag_printer {
 	const struct palette *palette;
 	size_t columns; /* width of excerpts */
@@ -22,6 +27,9 @@ struct diag_printer {
 	bool notes; /* diagnostics of severity `note` are printed, too */
 	/* the judge of the game, for the corrections of its errors; or NULL */
 	const struct tes_judge *judge;
+	/* which diagnostics of a game are printed; NULL: all */
+	diag_choose_fn *choose;
+	void *ctx; /* argument of choose() */
 };
 
 /* Makes a printer of DIAG_PRINT_ERRORS errors. */

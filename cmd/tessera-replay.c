@@ -251,6 +251,8 @@ main(int argc, char **argv)
 	};
 
 	r.printer.errors = 0;
+	r.printer.choose = replay_choose_diag;
+	r.printer.ctx = &r;
 	r.is_one = options.turn != NULL;
 	r.as = options.legal && options.format == FORMAT_TEXT ?
 	    &replay_lines : format[options.format];

@@ -30,6 +30,13 @@ replay_shows(const struct replay *r, uint32_t t)
 }
 
 bool
+replay_ends_before(const struct replay *r)
+{
+	return r->is_one ||
+	    (r->options->last_turn > 0 && r->options->last_turn <= r->played);
+}
+
+bool
 replay_is_wanted(const struct replay *r, const struct tes_event *event)
 {
 	static const enum tes_event_kind end_of[] = { TES_EVENT_TURN,
@@ -59,8 +66,7 @@ replay_selects(const struct replay *r, const struct tes_event *event, int every)
 		return every == EVERY_END ? event->turn == o->last_turn :
 		    replay_shows(r, event->turn);
 	default:
-		return every == EVERY_END &&
-		    !(o->last_turn > 0 && o->last_turn <= r->played);
+		return every == EVERY_END && !replay_ends_before(r);
 	}
 }
 
@@ -105,20 +111,39 @@ replay_report_missing(struct replay *r)
 		    game->file, game->number);
 }
 
-void
-replay_each_head_diag(const struct game *game, bool of_result, diag_fn *fn,
-    void *ctx)
+static bool
+is_of_result(const struct game *game, const struct tes_diag *diag)
 {
 	const struct tes_span result =
 	    tes_record_header(game->record)->result_span;
 
+	return diag->span.begin >= result.begin &&
+	    diag->span.begin < result.end;
+}
+
+void
+replay_each_head_diag(const struct game *game, bool of_result, diag_fn *fn,
+    void *ctx)
+{
 	for (size_t i = 0; i < tes_diags_count(game->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(game->diags, i);
-		const bool is_of_result = d->span.begin >= result.begin &&
-		    d->span.begin < result.end;
 
 		if (tes_record_diag_turn(game->record, d) == 0 &&
-		    is_of_result == of_result)
+		    is_of_result(game, d) == of_result)
 			fn(ctx, d);
 	}
+}
+
+enum diag_choice
+replay_choose_diag(void *replay, const struct tes_diag *diag)
+{
+	const struct replay *r = replay;
+	const uint32_t last = r->is_one ? r->turn : r->options->last_turn;
+
+	if (r->as->is_shown && r->as->is_shown(r, diag))
+		return DIAG_OMIT;
+	if (replay_ends_before(r) && (is_of_result(r->game, diag) ||
+	    tes_record_diag_turn(r->game->record, diag) > last))
+		return DIAG_COUNT;
+	return DIAG_PRINT;
 }

@@ -81,6 +81,8 @@ struct replay_format {
 	void (*begin)(struct replay *r);
 	void (*end)(struct replay *r);
 	tes_event_fn *watch;
+	/* NULL: no diagnostic was already printed to standard output */
+	bool (*is_shown)(const struct replay *r, const struct tes_diag *diag);
 	/*
 	 * Called after the last game: completes or discards r->file.  NULL: the
 	 * format writes to standard output.
@@ -117,6 +119,17 @@ bool replay_is_wanted(const struct replay *r, const struct tes_event *event);
  */
 bool replay_selects(const struct replay *r, const struct tes_event *event,
     int every);
+
+/*
+ * Returns whether --turn or --last-turn selects an end before that of the game.
+ */
+bool replay_ends_before(const struct replay *r);
+
+/*
+ * A function for diag_printer, of struct replay: omits diagnostics that were
+ * already shown, and only counts those of turns after the last one selected.
+ */
+enum diag_choice replay_choose_diag(void *replay, const struct tes_diag *diag);
 
 /* Reports that the game does not have the turn or step of --turn. */
 void replay_report_missing(struct replay *r);

@@ -158,23 +158,13 @@ on_setup(struct replay *r, struct tes_judge *judge,
 	}
 }
 
-/*
- * Returns whether --turn or --last-turn selects an end before that of the game.
- */
-static bool
-ends_before(const struct replay *r)
-{
-	return r->is_one ||
-	    (r->options->last_turn > 0 && r->options->last_turn <= r->played);
-}
-
 /* Prints the legend, with the last board if that was not drawn yet. */
 static void
 on_end(struct replay *r, struct tes_judge *judge,
     const struct tes_event *event)
 {
 	(void)event;
-	if (ends_before(r))
+	if (replay_ends_before(r))
 		return;
 	put_position(r, judge, r->options->every == EVERY_END || r->is_limited ?
 	    TES_RENDER_ALL :
@@ -231,7 +221,7 @@ is_shown(const struct replay *r, const struct tes_diag *d)
 {
 	const uint32_t t = tes_record_diag_turn(r->game->record, d);
 
-	if (!r->run->ordered_output)
+	if (!r->run->ordered_output || r->is_absent || r->is_hidden)
 		return false;
 	if (t == 0)
 		return true;
@@ -241,23 +231,6 @@ is_shown(const struct replay *r, const struct tes_diag *d)
 	return !r->is_one || r->step == 0 || r->step >= turn->step_count ||
 	    (d->span.begin >= turn->span.begin &&
 	    d->span.begin < turn->step[r->step].span.begin);
-}
-
-static void
-show_rest(struct replay *r)
-{
-	const struct tes_source *src = tes_record_source(r->game->record);
-
-	if (r->run->ordered_output)
-		fflush(stdout);
-	for (size_t i = 0; i < tes_diags_count(r->game->diags); i++) {
-		const struct tes_diag *d = tes_diags_at(r->game->diags, i);
-
-		if (d->severity != TES_NOTE && !is_shown(r, d))
-			diag_print(&r->printer, stderr, src, d);
-	}
-	if (r->run->ordered_output)
-		fflush(stderr);
 }
 
 /*
@@ -280,8 +253,9 @@ end(struct replay *r)
 	for (uint32_t t = r->played + 1; t <= turns; t++)
 		if (replay_shows(r, t))
 			replay_put_turn(r, t);
-	replay_each_head_diag(r->game, true, put_head_diag, r);
-	if (r->game->outcome && r->is_played && !ends_before(r)) {
+	if (!replay_ends_before(r))
+		replay_each_head_diag(r->game, true, put_head_diag, r);
+	if (r->game->outcome && r->is_played && !replay_ends_before(r)) {
 		const struct tes_outcome *o = r->game->outcome;
 
 		printf("\n%sOutcome: %s%s\n", r->out->strong,
@@ -294,7 +268,7 @@ end(struct replay *r)
 		for (uint32_t i = 0; i < o->note_count; i++)
 			text_printf(stdout, "  note: %s\n", o->note[i]);
 	}
-	show_rest(r);
+	diag_print_all(&r->printer, r->game);
 	if (r->is_one && !r->is_reached)
 		replay_report_missing(r);
 }
@@ -303,4 +277,5 @@ const struct replay_format replay_text = {
 	.begin = begin,
 	.end = end,
 	.watch = watch,
+	.is_shown = is_shown,
 };

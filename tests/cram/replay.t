@@ -423,13 +423,7 @@ it, too, where that goes somewhere else, or what the text does not show.
     = help: use 2,0, the nearest free cell next to a hex
     = note: turns 2 to 5 were not checked, because no small change lets the game go on after turn 1
   
-  broken.yaml:11:5: error[E0507]: unknown seat: 'green'
-     |
-  11 |   - green: draw violet; violet 3,0; blue 3,3
-     |     ^^^^^
-     |
-     = help: use a seat of the record: red, blue
-  
+  broken.yaml: record 1: 1 more error not shown
 
 A turn of 500 steps, most of them wrong: 3 MB of boards, in their order.  Not
 all of them are kept in memory until the turn is over.
@@ -789,6 +783,15 @@ What cannot be done.
   $ tessera-replay --turn=3.9 club.yaml
   tessera-replay: club.yaml: record 1: turn 3 has no step 9, only 3
   [2]
+  $ for o in --turn=1 '--turn=2 --format=json' '--last-turn=2 --every=end'; do
+  >     tessera-replay $o broken.yaml 2>&1 >/dev/null | grep '^[a-z]'
+  > done
+  broken.yaml:8:40: error[E1306]: cell not adjacent to any hex: 5,5
+  broken.yaml: record 1: 1 more error not shown
+  broken.yaml:8:40: error[E1306]: cell not adjacent to any hex: 5,5
+  broken.yaml: record 1: 1 more error not shown
+  broken.yaml:8:40: error[E1306]: cell not adjacent to any hex: 5,5
+  broken.yaml: record 1: 1 more error not shown
   $ tessera-replay --turn=5 broken.yaml 2>&1 >/dev/null | tail -1
   
   $ tessera-replay --turn=3.0 club.yaml
