@@ -74,6 +74,7 @@ struct svg_place {
 struct svg_legend {
 	struct svg_entry *entry;
 	size_t count, cap;
+	bool has_rings; /* svg_rings() has drawn any */
 };
 void svg_release_legend(struct svg_legend *legend);
 
@@ -180,6 +181,9 @@ struct svg_size svg_boards(struct svg *svg, const struct boards *boards);
 
 /* Draws a board with its top left corner at x, y (svg_board.c). */
 void svg_board(struct svg *svg, const struct board *b, int64_t x, int64_t y);
+
+/* Draws a ring around a cell at 0,0. */
+void svg_ring(struct svg *svg);
 
 /*
  * Draws rings around the cells of which another scene has other contents, on a

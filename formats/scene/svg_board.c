@@ -239,6 +239,14 @@ is_other(const struct tes_cell_content *a, const struct tes_cell_content *b)
 }
 
 void
+svg_ring(struct svg *svg)
+{
+	buf_printf(&svg->out, "<path class=\"ring\" d=\"%s\" fill=\"none\" "
+	    "stroke=\"%s\" stroke-width=\"5\"/>", cell_path(svg),
+	    svg->theme->ring);
+}
+
+void
 svg_rings(struct svg *svg, const struct board *b,
     const struct tes_scene *other)
 {
@@ -260,9 +268,10 @@ svg_rings(struct svg *svg, const struct board *b,
 			continue;
 		begin_cell(svg, &at, order <= 0 ? x->x : y->x,
 		    order <= 0 ? x->y : y->y);
-		buf_printf(&svg->out, "><path class=\"ring\" d=\"%s\" "
-		    "fill=\"none\" stroke=\"%s\" stroke-width=\"5\"/></g>\n",
-		    cell_path(svg), svg->theme->ring);
+		buf_putc(&svg->out, '>');
+		svg_ring(svg);
+		buf_puts(&svg->out, "</g>\n");
+		svg->legend->has_rings = true;
 	}
 }
 

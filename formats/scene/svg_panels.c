@@ -137,7 +137,7 @@ put_supply(struct svg *svg, const struct tes_supply *supply, int64_t x,
 
 /* Signs other than shapes of pieces, which come before them in the legend. */
 enum { SIGN_BADGE = TES_SHAPE_BLOCK + 1, SIGN_GROUND, SIGN_TURN, SIGN_NEW,
-	SIGN_TRACE, SIGN_UNCERTAIN };
+	SIGN_TRACE, SIGN_UNCERTAIN, SIGN_RING };
 
 struct svg_entry {
 	unsigned kind;
@@ -303,6 +303,12 @@ add_signs(struct svg *svg)
 	if (has_doubt) {
 		put_small(svg, &doubt, 0, 0);
 		add_entry(svg, SIGN_UNCERTAIN, begin, "uncertain");
+	}
+	if (svg->legend->has_rings) {
+		buf_puts(&svg->out, "<g transform=\"scale(.5)\">");
+		svg_ring(svg);
+		buf_puts(&svg->out, "</g>");
+		add_entry(svg, SIGN_RING, begin, "different");
 	}
 }
 

@@ -82,8 +82,10 @@ As a page, with both boards and the cells that differ; or the boards alone.
   <h2>Record 1: 1 turn changed; the positions diverge in turn 6 and do not converge</h2>
   <h3>turn 6, blue</h3>
   <h3>the positions diverge here</h3>
+  $ grep -c '>different</text>' diff.html
+  2
   $ grep -c 'class="ring"' diff.html
-  8
+  10
   $ grep -c '<script\|http://[^w]' diff.html
   0
   [1]
