@@ -795,6 +795,22 @@ async function isSeen(page, name, width, height)
 	    happened.y + 24 <= height);
 }
 
+/* Whether the head of the page keeps off the buttons beside it. */
+function keepsOff()
+{
+	const bar = document.querySelector(".bar button")
+	    .getBoundingClientRect();
+	const text = document.createRange();
+
+	return ["h1", ".facts", ".about summary"].every(s => {
+		text.selectNodeContents(document.querySelector(".head " + s));
+		const { top, right, bottom } = text.getBoundingClientRect();
+
+		return right + 8 <= bar.left || top >= bar.bottom ||
+		    bottom <= bar.top;
+	});
+}
+
 /* Without scrolling, on a desk and on a phone. */
 async function fold()
 {
@@ -809,6 +825,8 @@ async function fold()
 			[1280, 720], [1024, 768], [390, 844], [375, 667],
 			[844, 390]]) {
 			await page.setViewportSize({ width, height });
+			holds(name + " at " + width + ": buttons beside the " +
+			    "head", await page.evaluate(keepsOff));
 			for (const at of ["#t0", "#t12", "#t12.2", "#end"]) {
 				await go(page, at);
 				await isSeen(page, name + at, width, height);
