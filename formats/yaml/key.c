@@ -254,8 +254,11 @@ report_unknown(struct yaml_in *in, const struct tes_text *key)
 	    (int)(key->len - at), s + at);
 }
 
-/* Returns the key of the table that another program may call this, or NULL. */
-static const char *
+/*
+ * Returns the index of the key of the table that another program, or a person
+ * who writes German or Italian, may call this; or WORD_NONE.
+ */
+static int
 other_name(const struct record_key *table, const struct tes_text *key)
 {
 	static const struct {
@@ -268,31 +271,23 @@ other_name(const struct record_key *table, const struct tes_text *key)
 		{ "venue", "site" }, { "location", "site" },
 		{ "tournament", "event" }, { "rules", "edition" },
 		{ "variant", "edition" }, { "time", "clock" },
+		{ "spiel", "game" }, { "gioco", "game" },
+		{ "ausgabe", "edition" }, { "regeln", "edition" },
+		{ "regole", "edition" }, { "spieler", "players" },
+		{ "giocatori", "players" }, { "z\xc3\xbcge", "turns" },
+		{ "zuege", "turns" }, { "mosse", "turns" },
+		{ "ergebnis", "result" }, { "risultato", "result" },
+		{ "ort", "site" }, { "luogo", "site" },
+		{ "turnier", "event" }, { "torneo", "event" },
+		{ "bemerkung", "note" }, { "aufbau", "setup" },
 	};
 
 	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
 		for (size_t k = 0; table[k].name; k++)
-			if (text_is(*key, names[i].word) &&
-			    strcmp(table[k].name, names[i].key) == 0)
-				return names[i].key;
-	return NULL;
-}
-
-/*
- * Adds the key of the table that another program calls by the name that is
- * unknown; as a correction only if the record cannot be played without it.
- */
-static void
-help_other(struct yaml_in *in, const struct yaml_map *map,
-    struct tes_diag *diag, const struct record_key *table, const char *other)
-{
-	const struct tes_text name = text_plain(other, strlen(other), 0);
-	const struct record_key *row = record_key_find(table, &name);
-
-	diag_help(in->diags, diag, "write '%s', or begin a key of your own "
-	    "with 'x-'", other);
-	if (diag && row && row->flags & KEY_REQUIRED && !has_key(map, other))
-		diag_fix(in->diags, diag, diag->span, other);
+			if (strcmp(table[k].name, names[i].key) == 0 &&
+			    word_is_folded(key->s, key->len, names[i].word))
+				return (int)k;
+	return WORD_NONE;
 }
 
 void
@@ -314,8 +309,13 @@ yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
 
 	for (size_t i = 0; table[i].name && i + 1 < ROWS_MAX; i++)
 		name[i] = table[i].name;
-	const int near = word_nearest(name, key->s, key->len);
-	const char *other = other_name(table, key);
+	const int other = other_name(table, key);
+	const int near = other >= 0 ? other :
+	    word_nearest(name, key->s, key->len);
+	/* Only a key that a record must have is surely meant. */
+	const int meant = other < 0 ?
+	    colon ? WORD_NONE : word_suggestion(name, key->s, key->len) :
+	    table[other].flags & KEY_REQUIRED ? other : WORD_NONE;
 	struct tes_diag *diag = report_unknown(in, key);
 
 	if (diag_help_typed(in->diags, diag, *key))
@@ -325,15 +325,14 @@ yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
 	else if (near >= 0 && has_key(map, name[near]))
 		diag_help(in->diags, diag, "'%s' is already given; begin "
 		    "a key of your own with 'x-'", name[near]);
-	else if (other)
-		help_other(in, map, diag, table, other);
+	else if (other >= 0)
+		diag_help(in->diags, diag, "write '%s', or begin a key of your "
+		    "own with 'x-'", name[other]);
 	else if (near >= 0)
 		diag_suggest(in->diags, diag, name[near]);
 	else
 		diag_help(in->diags, diag,
 		    "begin a key of your own with 'x-'");
-	const int meant = colon ? WORD_NONE :
-	    word_suggestion(name, key->s, key->len);
 	/* The key is not meant if it needs a text and the value is none. */
 	*is_meant = meant >= 0 && !has_key(map, name[meant]) &&
 	    (table[meant].kind != RECORD_TEXT ||
@@ -342,5 +341,7 @@ yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
 		in->guesses++;
 	else
 		yaml_lose(in);
+	if (*is_meant && other >= 0 && diag)
+		diag_fix(in->diags, diag, diag->span, name[other]);
 	return near >= 0 ? &table[near] : NULL;
 }

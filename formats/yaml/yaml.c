@@ -198,9 +198,10 @@ read_head_key(struct yaml_in *in, struct header_reader *hr,
 {
 	const struct record_key *row = record_key_find(record_header_keys, key);
 	const bool lost = in->lost;
+	const bool is_known = row != NULL;
 	bool is_meant = true;
 
-	if (!row) {
+	if (!is_known) {
 		row = yaml_unknown_key(in, map, key, record_header_keys,
 		    &is_meant);
 		yaml_set_aside(in, row, lost);
@@ -214,9 +215,10 @@ read_head_key(struct yaml_in *in, struct header_reader *hr,
 	if (row->span) {
 		/*
 		 * A syntax error ends parsing, so that the part extends to the
-		 * end.
+		 * end.  The error of an unknown key is not one of its part.
 		 */
-		const struct tes_span span = { key->span.begin,
+		const struct tes_span span = {
+			is_known ? key->span.begin : key->span.end,
 			in->is_over ? (uint32_t)in->checked.len : in->end };
 
 		memcpy((char *)hr->head + row->span, &span, sizeof(span));

@@ -205,7 +205,7 @@ Another seat, another edition, another game of the table.
   -   edition: timbuktu/1
   +   edition: 2003
   [1]
-  $ sed 's/^turns/moves/' anna.yaml >lost.yaml
+  $ sed 's/^turns/script/' anna.yaml >lost.yaml
   $ tessera-diff --summary lost.yaml anna.yaml 2>/dev/null
   lost.yaml anna.yaml: record 1: 4 turns only in the second; the positions diverge in turn 1 of the second and do not converge; 4 remarks differ; the first is malformed and only partly compared
   [1]
