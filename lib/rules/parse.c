@@ -443,6 +443,9 @@ parse_unknown(struct parse *in, const struct tes_code *code, struct word word,
 	if (word.s == in->text->s && word_is_listed(give_up, word.s, word.len))
 		return parse_help(in, "if the player gave up, write "
 		    "'termination: conceded SEAT' after the turns");
+	if (word.s == in->text->s && word_is(word.s, word.len, "?"))
+		return parse_help(in, "leave out a turn that was not recorded; "
+		    "tessera-repair(1) searches it");
 	if (parse_near(in, word, list))
 		return false;
 	if (help)
