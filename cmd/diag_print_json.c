@@ -17,15 +17,10 @@ diag_print_json_open(struct json *j, const char *key,
     const struct tes_source *src, const struct tes_diag *diag,
     enum tes_severity severity)
 {
-	uint64_t line;
-	uint32_t column;
-
-	tes_source_locate(src, diag->span.begin, &line, &column);
 	json_open(j, key, "{");
 	json_string(j, "code", diag->code->code);
 	json_string(j, "severity", tes_severity_name(severity));
-	json_number(j, "line", line);
-	json_number(j, "column", column);
+	json_span(j, src, diag->span);
 	diag_print_json_place(j, diag);
 	json_string(j, "message", diag->message);
 }
@@ -69,6 +64,26 @@ put_fix(struct json *j, const struct tes_source *src, bool is_sure,
 	json_close(j, "}");
 }
 
+static void
+put_notes(struct json *j, const struct tes_source *src,
+    const struct tes_diag *diag)
+{
+	if (diag->note_count == 0)
+		return;
+	json_open(j, "notes", "[");
+	for (size_t i = 0; i < diag->note_count; i++) {
+		const struct tes_note *note = &diag->note[i];
+
+		json_open(j, NULL, "{");
+		json_string(j, "kind", note->is_help ? "help" : "note");
+		json_string(j, "message", note->text);
+		if (note->span.end > 0)
+			json_span(j, src, note->span);
+		json_close(j, "}");
+	}
+	json_close(j, "]");
+}
+
 void
 diag_print_json(const struct diag_printer *printer, struct json *j,
     const struct game *game)
@@ -81,6 +96,7 @@ diag_print_json(const struct diag_printer *printer, struct json *j,
 
 		diag_print_json_open(j, NULL, src, diag,
 		    diag_print_severity(printer, diag));
+		put_notes(j, src, diag);
 		diag_print_fixes(printer, j, src, diag, put_fix);
 		json_close(j, "}");
 	}

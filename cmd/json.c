@@ -226,6 +226,20 @@ json_open_standing(struct json *j, const struct tes_edition *ed,
 }
 
 void
+json_span(struct json *j, const struct tes_source *src, struct tes_span span)
+{
+	uint64_t line, end_line;
+	uint32_t column, end_column;
+
+	tes_source_locate(src, span.begin, &line, &column);
+	tes_source_locate(src, span.end, &end_line, &end_column);
+	json_number(j, "line", line);
+	json_number(j, "column", column);
+	json_number(j, "end_line", end_line);
+	json_number(j, "end_column", end_column);
+}
+
+void
 json_edits(struct json *j, const struct tes_source *src, bool is_sure,
     const struct tes_edit *edit, uint32_t edits)
 {
@@ -236,16 +250,9 @@ json_edits(struct json *j, const struct tes_source *src, bool is_sure,
 	json_open(j, "edits", "[");
 	for (uint32_t i = 0; i < edits; i++) {
 		const struct tes_span span = edit[i].span;
-		uint64_t line, end_line;
-		uint32_t column, end_column;
 
-		tes_source_locate(src, span.begin, &line, &column);
-		tes_source_locate(src, span.end, &end_line, &end_column);
 		json_open(j, NULL, "{");
-		json_number(j, "line", line);
-		json_number(j, "column", column);
-		json_number(j, "end_line", end_line);
-		json_number(j, "end_column", end_column);
+		json_span(j, src, span);
 		json_text(j, "old", text + span.begin, span.end - span.begin);
 		json_string(j, "new", edit[i].text);
 		json_close(j, "}");

@@ -91,6 +91,10 @@ void json_columns(struct json *j, const struct tes_edition *ed,
 void json_open_standing(struct json *j, const struct tes_edition *ed,
     const struct tes_standing *s);
 
+/* Writes where a span begins and ends. */
+void json_span(struct json *j, const struct tes_source *src,
+    struct tes_span span);
+
 /*
  * Writes the members `class` (of a correction; is_sure: "certain") and `edits`
  * of the text src.

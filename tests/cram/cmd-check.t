@@ -95,12 +95,12 @@ For scripts.
 
   $ tessera-check --format=json games.yaml 2>&1
   {"file":"games.yaml","number":1,"game":"gods","valid":true,"ended":"end-tile","diagnostics":[]}
-  {"file":"games.yaml","number":2,"game":"gods","valid":true,"ended":"unfinished","diagnostics":[{"code":"E1306","severity":"warning","line":17,"column":40,"turn":1,"step":3,"seat":"red","message":"cell not adjacent to any hex: 5,5"}]}
-  {"file":"games.yaml","number":3,"game":"gods","valid":false,"ended":"unfinished","unchecked":{"from":2,"to":2},"diagnostics":[{"code":"E1306","severity":"error","line":26,"column":40,"turn":1,"step":3,"seat":"red","message":"cell not adjacent to any hex: 5,5"}]}
+  {"file":"games.yaml","number":2,"game":"gods","valid":true,"ended":"unfinished","diagnostics":[{"code":"E1306","severity":"warning","line":17,"column":40,"end_line":17,"end_column":50,"turn":1,"step":3,"seat":"red","message":"cell not adjacent to any hex: 5,5"}]}
+  {"file":"games.yaml","number":3,"game":"gods","valid":false,"ended":"unfinished","unchecked":{"from":2,"to":2},"diagnostics":[{"code":"E1306","severity":"error","line":26,"column":40,"end_line":26,"end_column":50,"turn":1,"step":3,"seat":"red","message":"cell not adjacent to any hex: 5,5","notes":[{"kind":"help","message":"use 2,0, the nearest free cell next to a hex"},{"kind":"note","message":"turn 2 was not checked, because no small change lets the game go on after turn 1"}]}]}
   [1]
   $ tessera-check --format=json games.yaml | jq -c '.diagnostics[] | keys_unsorted'
-  ["code","severity","line","column","turn","step","seat","message"]
-  ["code","severity","line","column","turn","step","seat","message"]
+  ["code","severity","line","column","end_line","end_column","turn","step","seat","message"]
+  ["code","severity","line","column","end_line","end_column","turn","step","seat","message","notes"]
   $ echo 'game: gods' >"$(printf 'odd "\033\\\377.yaml')"
   $ tessera-check --format=json odd*.yaml | jq -c '[.file, .ended, .diagnostics[0].turn]'
   ["odd \\"\\u001b\\\\\xef\xbf\xbd.yaml",null,null] (esc)
