@@ -216,15 +216,16 @@ editions_diverge(void **state)
 	    "step 4.1 E1205, 1 parameters, forbidden 1/0");
 }
 
-/* Expects one difference, whose values ctx names as "FIRST/SECOND". */
+/* Expects one difference, whose values *ctx names as "FIRST/SECOND". */
 static void
 expect_values(void *ctx, const struct tes_difference *d)
 {
+	const char *const *expected = ctx;
 	char found[100];
 
 	snprintf(found, sizeof(found), "%s/%s", d->a, d->b);
 	assert_string_equal(d->key, "other values");
-	assert_string_equal(found, ctx);
+	assert_string_equal(found, *expected);
 }
 
 static void
@@ -249,6 +250,7 @@ uncertain_values_are_one_difference(void **state)
 		struct tes_cell_content cell[2][2];
 		const struct tes_cell_content *content[2][2];
 		struct tes_scene scene[2];
+		const char *expected = t[i].expected;
 
 		for (int k = 0; k < 4; k++) {
 			cell[k / 2][k % 2] = (struct tes_cell_content){
@@ -265,7 +267,7 @@ uncertain_values_are_one_difference(void **state)
 			};
 		}
 		assert_int_equal(tes_scene_compare(&scene[0], &scene[1],
-		    expect_values, (void *)t[i].expected), !!t[i].expected);
+		    expect_values, &expected), !!expected);
 	}
 }
 

@@ -125,7 +125,7 @@ standing(const struct pos *state, unsigned seat, int32_t *value, int32_t *total,
 	*tie = 0;
 }
 
-static bool
+static void
 scene(const struct pos *state, const struct judge_run *run, struct arena *a,
     struct tes_scene *out)
 {
@@ -152,7 +152,6 @@ scene(const struct pos *state, const struct judge_run *run, struct arena *a,
 		.panel = view,
 		.panel_count = 2,
 	};
-	return true;
 }
 
 static void

@@ -180,8 +180,8 @@ make_end_action(struct pos *p, unsigned kind)
 }
 
 /* Inlined where the kind of the move is known. */
-inline __attribute__((always_inline)) void
-make_trade(struct pos *p, const struct tes_move *m)
+static inline __attribute__((always_inline)) void
+trade(struct pos *p, const struct tes_move *m)
 {
 	struct owner *o = on_turn(p);
 	const unsigned kind = m->kind, hex = make_used_hex(m);
@@ -204,6 +204,12 @@ make_trade(struct pos *p, const struct tes_move *m)
 		p->s.owner[m->whom].power--;
 	if (m->whom != NO_VICTIM || p->rule[P_DECAY_GAIN] == GAIN_ALWAYS)
 		gain(p, 1);
+}
+
+void
+make_trade(struct pos *p, const struct tes_move *m)
+{
+	trade(p, m);
 }
 
 /*
@@ -394,40 +400,40 @@ make_kind(struct pos *p, struct undo *undo)
 		make_drawn(p, m->bits);
 		return;
 	case MOVE_TRIBE:
-		make_trade(p, m);
+		trade(p, m);
 		scores = put_tribe(p, m);
 		break;
 	case MOVE_TEMPLE:
-		make_trade(p, m);
+		trade(p, m);
 		put_temple(p, undo);
 		scores = true;
 		break;
 	case MOVE_DESERT:
-		make_trade(p, m);
+		trade(p, m);
 		board_put(p, m->from, CELL_DESERT);
 		p->desert[s->deserts++] = m->from;
 		break;
 	case MOVE_DECAY:
-		make_trade(p, m);
+		trade(p, m);
 		board_put(p, m->from, CELL_DECAY);
 		break;
 	case MOVE_WHIRLWIND:
-		make_trade(p, m);
+		trade(p, m);
 		break;
 	case MOVE_WHIRL:
 	case MOVE_PAY:
-		make_trade(p, m);
+		trade(p, m);
 		board_lift(p, m->from, undo->at);
 		board_put(p, m->to, CELL_DESERT);
 		if (!p->is_forward)
 			exchange_desert(p, m->from, m->to);
 		break;
 	case MOVE_TAKE:
-		make_trade(p, m);
+		trade(p, m);
 		s->owner[s->seat].extras++;
 		break;
 	case MOVE_DISCARD:
-		make_trade(p, m);
+		trade(p, m);
 		if (p->rule[P_DISCARDS] == DISCARDS_BACK) {
 			s->left[m->what]++;
 			s->undrawn++;

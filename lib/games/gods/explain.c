@@ -512,63 +512,64 @@ static const struct {
 	void (*explain)(const struct illegal_step *b);
 } explained[GODS_DIAG_COUNT] = {
 	[GODS_REFILL_MISSING] = { .explain = explain_refill },
-	[GODS_NO_ACTION_LEFT] = {
-	    { "$S has already made $0 of $0 actions" } },
+	[GODS_NO_ACTION_LEFT] = { .text = {
+	    "$S has already made $0 of $0 actions" } },
 	[GODS_ONCE_A_TURN] = { .explain = explain_once },
-	[GODS_NOT_ON_DISPLAY] = { { "$H" }, .add = note_display },
+	[GODS_NOT_ON_DISPLAY] = { .text = { "$H" }, .add = note_display },
 	[GODS_OCCUPIED] = { .explain = explain_occupied },
-	[GODS_TOUCHES_NOTHING] = { { "$T" }, .add = suggest_cell },
+	[GODS_TOUCHES_NOTHING] = { .text = { "$T" }, .add = suggest_cell },
 	[GODS_TOO_LITTLE_POWER] = { .explain = explain_power },
-	[GODS_NO_TEMPLE_LEFT] = {
-	    { "all $1 temples of $S are on the field" } },
-	[GODS_BARE_LIST] = {
-	    { [BARE_NO_TRIBE] = "$B cannot be listed: no tribe is there, next "
-		"to the temple",
-	      [BARE_TWICE] = "duplicate cell $B" },
+	[GODS_NO_TEMPLE_LEFT] = { .text = {
+	    "all $1 temples of $S are on the field" } },
+	[GODS_BARE_LIST] = { .text = {
+	    [BARE_NO_TRIBE] = "$B cannot be listed: no tribe is there, next to "
+		"the temple",
+	    [BARE_TWICE] = "duplicate cell $B" },
 	    .explain = explain_bare },
-	[GODS_CANNOT_STEAL] = { { "$V cannot steal from itself",
+	[GODS_CANNOT_STEAL] = { .text = { "$V cannot steal from itself",
 	    "no temple of $V is next to $A", "$V has no power" } },
-	[GODS_NO_DESERT_THERE] = { { "a $P is on $A", "$A is empty" } },
-	[GODS_SAME_CELL] = { { "$T" } },
-	[GODS_NO_EXTRA] = { { "$S holds none", "$S took it in this turn and "
-	    "can use it from the next turn on" } },
-	[GODS_EXTRA_IDLE] = { { "$S can make no action now" },
+	[GODS_NO_DESERT_THERE] = { .text = { "a $P is on $A", "$A is empty" } },
+	[GODS_SAME_CELL] = { .text = { "$T" } },
+	[GODS_NO_EXTRA] = { .text = { "$S holds none",
+	    "$S took it in this turn and can use it from the next turn on" } },
+	[GODS_EXTRA_IDLE] = { .text = { "$S can make no action now" },
 	    .help = "remove 'use extra'; $S keeps the extra action" },
 	[GODS_CANNOT_PASS] = { .explain = explain_pass },
-	[GODS_END_LATE] = { { "other steps of the turn come before 'end', "
-	    "which must be a turn of its own" } },
-	[GODS_END_NOT_YET] = { { "$S needs $2 villages, or villages of $3 "
-	    "colours, and has $4" } },
+	[GODS_END_LATE] = { .text = {
+	    "other steps of the turn come before 'end', which must be a turn "
+	    "of its own" } },
+	[GODS_END_NOT_YET] = { .text = {
+	    "$S needs $2 villages, or villages of $3 colours, and has $4" } },
 	[GODS_ACTIONS_MISSING] = { .explain = explain_missing },
 
-	[GODS_DRAW_LATE] = {
-	    { "the display is refilled only in the first step of a turn" } },
-	[GODS_CAN_REFILL] = { { "the display is full, with $D",
+	[GODS_DRAW_LATE] = { .text = {
+	    "the display is refilled only in the first step of a turn" } },
+	[GODS_CAN_REFILL] = { .text = { "the display is full, with $D",
 	    "in this edition an impossible refill does not end the game "
 	    "(parameter 'refill_end')",
 	    "in this edition the end tile comes before the pile is empty" },
 	    .explain = explain_none },
-	[GODS_AFTER_END_TILE] = { { "$E" } },
+	[GODS_AFTER_END_TILE] = { .text = { "$E" } },
 	[GODS_DRAW_NUMBER] = { .explain = explain_number },
-	[GODS_PUT_BACK] = { {
+	[GODS_PUT_BACK] = { .text = {
 	    "two hexes instead of one mean that both were put back, but the "
 	    "unknown hex ('?') on the display cannot have been drawn again",
 	    "two hexes instead of one mean that a second $K was drawn and put "
 	    "back, but none was left",
 	    "two hexes instead of one mean that the $K was put back, but the "
 	    "bag held no hex of another kind" } },
-	[GODS_CANNOT_REFILL] = {
-	    { "too few hexes are left, which ends the game",
-	      "all hexes left are of one kind, which ends the game",
-	      "all hexes left are like the one on the display, which ends the "
-	      "game" },
+	[GODS_CANNOT_REFILL] = { .text = {
+	    "too few hexes are left, which ends the game",
+	    "all hexes left are of one kind, which ends the game",
+	    "all hexes left are like the one on the display, which ends the "
+	    "game" },
 	    .help = "write 'draw none' as the only step of the turn" },
-	[GODS_DRAW_GONE] = {
-	    { [2] = "every hex that '?' could stand for has been drawn" },
+	[GODS_DRAW_GONE] = { .text = {
+	    [2] = "every hex that '?' could stand for has been drawn" },
 	    .explain = explain_gone },
-	[GODS_DRAW_IDENTICAL] = { { "$L and $L" } },
-	[GODS_END_TILE_EARLY] = {
-	    { "$U hexes are left after it, expected at most $5" } },
+	[GODS_DRAW_IDENTICAL] = { .text = { "$L and $L" } },
+	[GODS_END_TILE_EARLY] = { .text = {
+	    "$U hexes are left after it, expected at most $5" } },
 };
 
 void
