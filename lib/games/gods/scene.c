@@ -374,15 +374,14 @@ struct piece *
 position_pieces(const struct pos *p, size_t *count)
 {
 	struct piece *piece = malloc(BOX_MAX * sizeof(*piece));
-	const struct trace *t = p->is_traced ? p->trace : NULL;
 	size_t n = 0;
 
 	*count = 0;
 	if (!piece)
 		return NULL;
-	for (uint32_t i = 0; t && i < t->laid_count; i++)
-		piece[n++] = position_piece(p, t->laid[i].number);
-	for (uint32_t i = 0; !t && i < p->places; i++)
+	for (uint32_t i = 0; p->is_traced && i < p->trace->laid_count; i++)
+		piece[n++] = position_piece(p, p->trace->laid[i].number);
+	for (uint32_t i = 0; !p->is_traced && i < p->places; i++)
 		if (p->place[i].content != CELL_EMPTY && i != WALL)
 			piece[n++] = position_piece(p, i);
 	qsort(piece, n, sizeof(*piece), by_row);

@@ -127,8 +127,9 @@ make_conflict(struct conflict_text *t)
 		.points_color = colour_word[support_colour(s)],
 	};
 	put_losses(t, c);
-	if (c->attacker && c->defender)
-		put_texts(t, c);
+	if (!c->attacker || !c->defender || !c->lost_cell)
+		return NULL;
+	put_texts(t, c);
 	return c;
 }
 
