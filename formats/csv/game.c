@@ -420,9 +420,15 @@ is_next_turn(const struct turn_rows *turn, const struct csv_line *line,
 	    (number && turn->number && number != turn->number);
 }
 
+/*
+ * Returns whether cells of a row are part of its step: a person typed it, as
+ * rows that tessera writes name their event.
+ */
 static bool
 has_cell(const struct csv_line *line)
 {
+	if (line->text[CSV_EVENT].s)
+		return false;
 	return line->text[CSV_CELL].s || line->text[CSV_Q].s ||
 	    line->text[CSV_R].s || line->text[CSV_TO].s ||
 	    line->text[CSV_TO_Q].s || line->text[CSV_TO_R].s;
@@ -434,7 +440,7 @@ step_of(struct csv_game *g, const struct csv_line *line)
 {
 	const struct tes_text all = undo(g, line->text[CSV_STEP]);
 
-	if (g->has_events || !has_cell(line))
+	if (!has_cell(line))
 		return all;
 	/* Cells come before the step's mark ("!", "?") or comment {...}. */
 	const char *brace = memchr(all.s, '{', all.len);
@@ -474,7 +480,7 @@ add_row(struct csv_game *g, struct turn_rows *turn,
 	}
 	if (!turn->number)
 		turn->number = number;
-	if (!line->text[CSV_STEP].s && !g->has_events && has_cell(line))
+	if (!line->text[CSV_STEP].s && has_cell(line))
 		misplaced(g, diags, line, "missing value in column 'step', "
 		    "the step that the cell belongs to");
 	else if (line->text[CSV_STEP].s)

@@ -20,7 +20,6 @@ struct csv_game {
 	struct csv_line *line;
 	uint32_t lines;
 	size_t cap;
-	bool has_events; /* tessera wrote the table; else a person did */
 	bool is_partial;
 	/* number of the turn in the last row that has one, from 1 */
 	uint32_t turn;

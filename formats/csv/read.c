@@ -178,8 +178,11 @@ field_span(const struct csv_field *f)
 	return (struct tes_span){ f->begin, f->end };
 }
 
-/* Reports an unknown word in a field, with a similar one of the list. */
-static void
+/*
+ * Reports an unknown word in a field, with a similar one of the list.  Returns
+ * the diagnostic if there is none.
+ */
+static struct tes_diag *
 report_unknown(const struct csv_table *t, enum diag_id id,
     const struct csv_field *f, const char *const *words,
     struct tes_diags *diags)
@@ -189,8 +192,10 @@ report_unknown(const struct csv_table *t, enum diag_id id,
 	    (int)f->len, s);
 	const int near = word_nearest(words, s, f->len);
 
-	if (near >= 0)
-		diag_suggest(diags, diag, words[near]);
+	if (near < 0)
+		return diag;
+	diag_suggest(diags, diag, words[near]);
+	return NULL;
 }
 
 /* Reads the header.  Returns false if rows cannot be read with it. */
@@ -307,7 +312,23 @@ find_event(const struct csv_table *t, struct csv_line *line,
 			return;
 		}
 	line->event = CSV_IS_COMPUTED;
-	report_unknown(t, DIAG_CSV_EVENT, f, t->word, diags);
+	diag_help(diags, report_unknown(t, DIAG_CSV_EVENT, f, t->word, diags),
+	    "leave 'event' empty in the row of a step; the event of a game is "
+	    "a row with event 'tag', what 'event', and its name as text");
+}
+
+/*
+ * Returns the length of a field without the ".0" that pandas writes after whole
+ * numbers if some rows of the column have none.
+ */
+static size_t
+length_of(int column, const char *s, size_t len)
+{
+	const bool is_whole = column == CSV_TURN || column == CSV_Q ||
+	    column == CSV_R || (column >= CSV_TO_Q && column <= CSV_AMOUNT);
+
+	return is_whole && len > 2 && memcmp(s + len - 2, ".0", 2) == 0
+	    ? len - 2 : len;
 }
 
 static void
@@ -343,11 +364,12 @@ add_line(const struct csv_table *t, struct csv_game *g,
 
 		if (!f || f->len == 0)
 			continue;
+		const char *s = row->text.s + f->at;
+		const size_t len = length_of(c, s, f->len);
 		/* A copy: the buffer with the source may still move. */
 		line->text[c] = (struct tes_text){
-			.s = arena_strndup(g->arena, t->row.text.s + f->at,
-			    f->len),
-			.len = (uint32_t)f->len,
+			.s = arena_strndup(g->arena, s, len),
+			.len = (uint32_t)len,
 			.span = { f->begin, f->end },
 		};
 	}
@@ -562,7 +584,6 @@ csv_next(struct tes_reader *r, struct tes_record *rec, struct tes_diags *diags)
 		r->is_over = rec->is_partial = true;
 		return TES_INVALID;
 	}
-	g.has_events = t->has_events;
 	g.game = r->game;
 	g.edition = r->edition;
 	return make_record(&g, rec, diags, before);

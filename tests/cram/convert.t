@@ -1208,3 +1208,38 @@ Rows typed by hand have one seat, whatever the letter case.
   turns:
     - red: draw green desert; green 0,-1; desert 1,-1
     - blue: draw violet; violet 2,-1; discard desert
+
+A table can have header fields as well, and whole numbers as pandas writes them
+if a column has gaps.
+
+  $ cat >dated.csv <<'EOF'
+  > Seat;Event;What;Text;Turn;Step;q;r
+  > ;tag;date;2024-03-05;;;;
+  > red;;;;1.0;draw green desert;;
+  > red;;;;1.0;green;0.0;-1.0
+  > red;;;;1.0;desert;1.0;-1.0
+  > blue;;;;2.0;draw violet;;
+  > blue;Club;;;2.0;violet;2.0;-1.0
+  > blue;;;;2.0;discard desert;;
+  > EOF
+  $ tessera-convert --edition=timbuktu dated.csv
+  dated.csv:7:6: error[E0705]: unknown event: 'Club'
+    |
+  7 | blue;Club;;;2.0;violet;2.0;-1.0
+    |      ^^^^
+    |
+    = help: leave 'event' empty in the row of a step; the event of a game is a row with event 'tag', what 'event', and its name as text
+  
+  [1]
+  $ sed -i s/Club// dated.csv
+  $ tessera-convert --edition=timbuktu dated.csv
+  ---
+  game: gods
+  edition: timbuktu
+  date: 2024-03-05
+  players:
+    - red:
+    - blue:
+  turns:
+    - red: draw green desert; green 0,-1; desert 1,-1
+    - blue: draw violet; violet 2,-1; discard desert
