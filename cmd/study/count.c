@@ -105,6 +105,8 @@ count_game(struct study_worker *worker, int rules, uint64_t number,
 		pair->rules[rules].won[i] += won;
 		if (i == 0)
 			value[Q_FIRST] += won;
+		if (i + 1 == play->players)
+			value[Q_LAST] += won;
 		if (play_bot_at(play, i, number) == 0)
 			value[Q_BOT] += won;
 	}

@@ -27,7 +27,8 @@ const struct quantity quantity[QUANTITIES] = {
 static double
 unit_of(const struct study_group *group, enum quantity_id id)
 {
-	const unsigned unit = id == Q_FIRST || id == Q_BOT ? WIN_UNITS :
+	const unsigned unit =
+	    id == Q_FIRST || id == Q_LAST || id == Q_BOT ? WIN_UNITS :
 	    id == Q_MEAN ? group->play[RULES_A].players : 1;
 
 	return (double)unit * group->games;
@@ -147,6 +148,10 @@ study_rows(const struct study_group *group, struct result_row *row)
 
 	for (int i = 0; i < QUANTITIES; i++) {
 		if (i == Q_BOT && !study_has_bots(group))
+			continue;
+		/* Of two players, who is not the first is the last. */
+		if (i == Q_LAST && i != test &&
+		    group->play[RULES_A].players == 2)
 			continue;
 		row[n++] = (struct result_row){
 			.name = quantity[i].name,

@@ -154,7 +154,7 @@ What is wrong:
   usage: tessera-study [OPTION]... A [B]
   [2]
   $ tessera-study timbuktu --test=luck
-  tessera-study: --test: unknown value 'luck'; use length, first-wins, shared-wins, winning-score, mean-score, margin or bot-wins
+  tessera-study: --test: unknown value 'luck'; use length, first-wins, last-wins, shared-wins, winning-score, mean-score, margin or bot-wins
   usage: tessera-study [OPTION]... A [B]
   [2]
   $ tessera-study timbuktu --alpha=0
