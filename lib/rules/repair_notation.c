@@ -16,6 +16,8 @@
  */
 enum { ROUNDS_MAX = 500, BYTES_MAX = 1 << 22 };
 
+enum { REPEATED_MIN = 4 }; /* errors with one fix: it is made throughout */
+
 bool
 step_is_malformed(const struct tes_turn *turn, uint32_t step,
     const struct tes_edition *ed)
@@ -396,11 +398,32 @@ find_turn(const struct tes_record *rec, const struct tes_diag *diag)
 }
 
 /*
- * Returns whether the fix of an error is the only way to correct it: the search
- * does not try edits outside of the steps and seats of turns, and wrong values.
+ * Returns whether an error is one of several with the same fix, such as a word
+ * that is misspelt throughout; the search would count each as a mistake.
  */
 static bool
-is_guess(const struct tes_record *rec, const struct tes_diag *diag)
+is_fix_repeated(const struct tes_repair *rep, const struct tes_diags *diags,
+    const struct tes_diag *diag)
+{
+	const struct tes_diag *other;
+	unsigned count = 0;
+
+	for (size_t i = 0; count < REPEATED_MIN &&
+	     (other = tes_diags_at(diags, i)); i++)
+		count += other->fix && strcmp(other->fix, diag->fix) == 0;
+	/* Errors in variations are reported when the game has none. */
+	for (uint32_t i = 0; count < REPEATED_MIN && i < rep->fixes.count; i++)
+		count += strcmp(rep->fixes.edit[i].text, diag->fix) == 0;
+	return count == REPEATED_MIN;
+}
+
+/*
+ * Returns whether an error is corrected by its fix: the search does not try
+ * edits outside of the steps and seats of turns, and wrong values.
+ */
+static bool
+is_guess(const struct tes_repair *rep, const struct tes_record *rec,
+    const struct tes_diags *diags, const struct tes_diag *diag)
 {
 	const uint32_t at = diag->span.begin;
 
@@ -414,7 +437,8 @@ is_guess(const struct tes_record *rec, const struct tes_diag *diag)
 	const struct tes_turn *turn = find_turn(rec, diag);
 	if (span_has(turn->seat.span, at))
 		return is_seat_repeated(rec, diag->turn - 1, turn);
-	return !span_has(turn->text.span, at);
+	return !span_has(turn->text.span, at) ||
+	    is_fix_repeated(rep, diags, diag);
 }
 
 /*
@@ -422,9 +446,10 @@ is_guess(const struct tes_record *rec, const struct tes_diag *diag)
  * `guesses` is set.  Returns false if out of memory.
  */
 static bool
-collect_fixes(struct arena *a, const struct tes_record *rec,
+collect_fixes(struct tes_repair *rep, const struct tes_record *rec,
     const struct tes_diags *diags, bool guesses, struct edits *fixes)
 {
+	struct arena *a = &rep->fixes_arena;
 	const struct tes_diag *diag;
 	uint32_t end = 0;
 	size_t cap = 0;
@@ -434,7 +459,7 @@ collect_fixes(struct arena *a, const struct tes_record *rec,
 		if (diag->severity != TES_ERROR || !diag->fix ||
 		    diag->is_fix_sure == guesses ||
 		    (fixes->count > 0 && diag->fix_span.begin <= end) ||
-		    (guesses && !is_guess(rec, diag)))
+		    (guesses && !is_guess(rep, rec, diags, diag)))
 			continue;
 		struct tes_edit *edit = arena_append(a, &fixes->edit,
 		    &fixes->count, &cap, sizeof(*edit));
@@ -459,10 +484,10 @@ tes_repair_fix_notation(struct tes_repair *rep, const struct tes_record *rec,
 		return TES_INVALID;
 	if (!rep->written)
 		rep->written = rec;
-	if (!collect_fixes(a, rec, diags, false, &fixes))
+	if (!collect_fixes(rep, rec, diags, false, &fixes))
 		return TES_NOMEM;
 	if (fixes.count == 0) {
-		if (!collect_fixes(a, rec, diags, true, &fixes))
+		if (!collect_fixes(rep, rec, diags, true, &fixes))
 			return TES_NOMEM;
 		rep->has_guesses |= fixes.count > 0;
 	}

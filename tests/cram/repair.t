@@ -1321,6 +1321,15 @@ place of their seats.
     With it, the game is valid: Bruno wins 12 to 11.
   $ restored seats.yaml
 
+So is a word of steps.
+
+  $ sed '/: draw/{s/desert \([-0-9]\)/dessert \1/g; s/temple \([-0-9]\)/tempple \1/g}' "$club" >words.yaml
+  $ tessera-repair words.yaml | grep -v '^[-+] '
+  words.yaml: record 1: error[E1001]: turn 4, step 2: unknown step: 'tempple'
+    Correction 1, maybe, lines 26, 33, 37, 45, 50, 52, 54, 58, 68, 74, 82, 86, 90, 98, 106, 108, 112, 124, 136, 146, 150, 158, 169 and 173:
+    With it, the game is valid: Bruno wins 12 to 11.
+  $ restored words.yaml
+
 A malformed step may have a character too many, two exchanged, or lack a space.
 
   $ sed '26s/temple -2,-1/temple -2,-1w/' "$club" >slip.yaml
