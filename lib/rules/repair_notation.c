@@ -16,7 +16,10 @@
  */
 enum { ROUNDS_MAX = 500, BYTES_MAX = 1 << 22 };
 
-enum { REPEATED_MIN = 4 }; /* errors with one fix: it is made throughout */
+enum {
+	REPEATED_MIN = 4, /* errors with one fix: it is made throughout */
+	REPEATED_AMONG = 1000, /* first errors among which these must be */
+};
 
 bool
 step_is_malformed(const struct tes_turn *turn, uint32_t step,
@@ -408,11 +411,12 @@ is_fix_repeated(const struct tes_repair *rep, const struct tes_diags *diags,
 	const struct tes_diag *other;
 	unsigned count = 0;
 
-	for (size_t i = 0; count < REPEATED_MIN &&
+	for (size_t i = 0; i < REPEATED_AMONG && count < REPEATED_MIN &&
 	     (other = tes_diags_at(diags, i)); i++)
 		count += other->fix && strcmp(other->fix, diag->fix) == 0;
 	/* Errors in variations are reported when the game has none. */
-	for (uint32_t i = 0; count < REPEATED_MIN && i < rep->fixes.count; i++)
+	for (uint32_t i = 0; i < REPEATED_AMONG && count < REPEATED_MIN &&
+	     i < rep->fixes.count; i++)
 		count += strcmp(rep->fixes.edit[i].text, diag->fix) == 0;
 	return count == REPEATED_MIN;
 }
