@@ -145,6 +145,51 @@ A turn that stands, and a result that does not.
         - "Error E0603, after this turn: wrong result: expected -4 for red where the record stops, found 7." #+
   result: {red: 7}
 
+A tribe and a temple on an occupied cell are paid for.
+
+  $ cat >occupied.yaml <<'END'
+  > ---
+  > game: gods
+  > edition: timbuktu
+  > players: [red: Anna, blue: Bruno]
+  > turns:
+  >   - red: draw green desert; green 1,0; desert 0,0
+  >     stands: ""
+  >   - blue: draw violet orange; temple 0,0; violet 2,0
+  >     stands: ""
+  > END
+  $ tessera-annotate occupied.yaml 2>/dev/null | grep -v Warning
+  ---
+  game: gods
+  edition: timbuktu
+  players: [red: Anna, blue: Bruno]
+  turns:
+    - red: draw green desert; green 1,0; desert 0,0
+      stands: ""
+      after: #+
+        power: {red: 5, blue: 2} #+
+        points: {red: 0, blue: 0} #+
+        villages: {red: 0, blue: 0} #+
+        display: none #+
+      facts: #+
+        - Green is drawn, one of 8 among the 47 left (17.0 %). #+
+        - Desert is drawn, one of 11 among the 46 left (23.9 %). #+
+        - Red pays 1 for the tribe. #+
+        - Red gets 1 for the desert. #+
+    - blue: draw violet orange; temple 0,0; violet 2,0
+      stands: ""
+      after: #+
+        power: {red: 5, blue: 1} #+
+        points: {red: 0, blue: 0} #+
+        villages: {red: 0, blue: 0} #+
+        display: orange #+
+      facts: #+
+        - Violet is drawn, one of 8 among the 45 left (17.8 %). #+
+        - Orange is drawn, one of 8 among the 44 left (18.2 %). #+
+        - Blue pays 3 for the temple. #+
+        - Blue pays 1 for the tribe. #+
+        - Blue places the violet tribe, which joins blue because no other god has a temple next to it. #+
+
 Turns in brackets take no lines.
 
   $ cat >brackets.yaml <<'END'

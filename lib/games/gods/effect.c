@@ -243,6 +243,8 @@ emit_tribe(const struct played_step *s)
 	struct allegiance f;
 
 	emit_paid(s, "the ", "tribe");
+	if (s->undo->is_void)
+		return;
 	allegiance_of(s->p, s->move->from, &f);
 	f.seat = (s->p->place[s->move->from].content & 7) - 1;
 	const struct tes_effect effect = {
@@ -271,6 +273,8 @@ emit_temple(const struct played_step *s)
 	char at[CELL_SIZE];
 
 	emit_paid(s, "the ", "temple");
+	if (s->undo->is_void)
+		return;
 	board_around(s->p, s->move->from, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
 		const unsigned content = s->p->place[around[n]].content;
@@ -403,8 +407,6 @@ effect_step(const struct pos *p, const struct undo *undo,
 		emit_drawn(&s);
 	else
 		emit_step(&s);
-	if (undo->is_void && (kind == MOVE_TRIBE || kind == MOVE_TEMPLE))
-		return;
 	if (report[kind])
 		report[kind](&s);
 }
