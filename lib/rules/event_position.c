@@ -10,6 +10,16 @@ position_implicit_moves(const struct tes_position *pos, struct tes_move *move)
 	return pos->play->implicit_moves(pos->state, move);
 }
 
+/* Sets *move to a legal move that a record may leave out here. */
+static bool
+find_omitted(const struct tes_position *pos, struct tes_move *move)
+{
+	const struct game_play *play = pos->play;
+
+	return position_implicit_moves(pos, move) > 0 ||
+	    (play->omitted_move && play->omitted_move(pos->state, move));
+}
+
 enum tes_status
 position_play_step(struct tes_position *pos, struct tes_text text,
     void (*before)(void *ctx, struct tes_move m), void *ctx)
@@ -24,7 +34,7 @@ position_play_step(struct tes_position *pos, struct tes_text text,
 		if (st == TES_OK)
 			is_begun = true;
 		else if (st != TES_INVALID || is_begun ||
-		    position_implicit_moves(pos, &m) == 0)
+		    !find_omitted(pos, &m))
 			break;
 		if (before)
 			before(ctx, m);

@@ -191,6 +191,12 @@ struct game_play {
 	unsigned (*implicit_moves)(const struct pos *pos,
 	    struct tes_move *move);
 	/*
+	 * Sets *move to a legal move that records write, but may leave out
+	 * before a step that read() does not find.  Returns false if there is
+	 * none; NULL: the game has no such move.
+	 */
+	bool (*omitted_move)(const struct pos *pos, struct tes_move *move);
+	/*
 	 * Sets value[column] for each column of the score, *total and *tie (the
 	 * tie-break) of a seat.
 	 */

@@ -526,3 +526,26 @@ the probabilities of all draws add up to 100 %.
   blue  # 25.35 %
   green  # 21.13 %
   red  # 32.39 %
+
+A turn without an action may consist of the point of the ziggurat alone.
+
+  $ cat >cube.yaml <<'END'
+  > game: tigris
+  > edition: {base: mayfair, ziggurat: true}
+  > players:
+  >   - archer: Paul
+  >   - bull: Olivia
+  > turns:
+  >   - archer: settlement K6; settlement K5
+  >   - bull: settlement K7; settlement J6
+  >   - archer: settlement L6, ziggurat K6
+  >   - bull: king I6; cube red
+  >   - archer: pass
+  >   - bull: cube blue
+  > END
+  $ tessera-check cube.yaml
+  cube.yaml: record 1: valid: mayfair (ziggurat yes), 6 turns, unfinished
+  $ tessera-replay --turn=6.1 --format=position cube.yaml | grep -o 'turn=.* treasures'
+  turn=7:archer next=act done=0/2 points=0.0.0.0,1.1.0.0 treasures
+  $ tessera-replay --turn=6 --format=position cube.yaml | grep -o 'turn=.* treasures'
+  turn=7:archer next=act done=0/2 points=0.0.0.0,1.1.0.0 treasures

@@ -138,6 +138,14 @@ tigris_move_implicit(const struct pos *p, struct tes_move *m)
 	return p->s.phase == PHASE_ACT && p->s.done > 0;
 }
 
+bool
+tigris_move_omitted(const struct pos *p, struct tes_move *m)
+{
+	*m = (struct tes_move){ .kind = MOVE_PASS };
+	return p->s.phase == PHASE_ACT && p->s.done == 0 &&
+	    score_has_cube(&p->s);
+}
+
 /* Reading, with the parser of notation.c */
 
 static uint32_t

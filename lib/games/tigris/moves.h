@@ -452,6 +452,8 @@ void tigris_move_text(const struct pos *p, const struct judge_run *run,
 const char *tigris_move_kind(struct tes_move m);
 enum game_part tigris_move_part(struct tes_move m);
 unsigned tigris_move_implicit(const struct pos *p, struct tes_move *m);
+/* Sets *m to the `pass` that may be missing before the only step, `cube`. */
+bool tigris_move_omitted(const struct pos *p, struct tes_move *m);
 
 void tigris_move_part_of(const struct pos *p, const struct judge_run *run,
     struct tes_move m, struct tes_move_info *part);

@@ -343,6 +343,7 @@ const struct game_play tigris_play = {
 	.part = tigris_move_part,
 	.read = tigris_move_read,
 	.implicit_moves = tigris_move_implicit,
+	.omitted_move = tigris_move_omitted,
 	.standing = tigris_standing,
 	.actions = pos_actions,
 	.part_of = tigris_move_part_of,
