@@ -140,10 +140,9 @@ replay_choose_diag(void *replay, const struct tes_diag *diag)
 	const struct replay *r = replay;
 	const uint32_t last = r->is_one ? r->turn : r->options->last_turn;
 
-	if (r->as->is_shown && r->as->is_shown(r, diag))
-		return DIAG_OMIT;
 	if (replay_ends_before(r) && (is_of_result(r->game, diag) ||
 	    tes_record_diag_turn(r->game->record, diag) > last))
 		return DIAG_COUNT;
-	return DIAG_PRINT;
+	return r->as->is_shown && r->as->is_shown(r, diag) ? DIAG_OMIT :
+	    DIAG_PRINT;
 }

@@ -792,6 +792,9 @@ What cannot be done.
   broken.yaml: record 1: 1 more error not shown
   broken.yaml:8:40: error[E1306]: cell not adjacent to any hex: 5,5
   broken.yaml: record 1: 1 more error not shown
+  $ sed '$s/12/17/' club.yaml >result.yaml
+  $ tessera-replay --turn=1 result.yaml 2>&1 | tail -1
+  result.yaml: record 1: 1 more error not shown
   $ tessera-replay --turn=5 broken.yaml 2>&1 >/dev/null | tail -1
   
   $ tessera-replay --turn=3.0 club.yaml
