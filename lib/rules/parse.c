@@ -444,8 +444,8 @@ parse_unknown(struct parse *in, const struct tes_code *code, struct word word,
 		return parse_help(in, "if the player gave up, write "
 		    "'termination: conceded SEAT' after the turns");
 	if (word.s == in->text->s && word_is(word.s, word.len, "?"))
-		return parse_help(in, "leave out a turn that was not recorded; "
-		    "tessera-repair(1) searches it");
+		return parse_help(in, "leave out a turn or step that was not "
+		    "recorded; see tessera-repair(1)");
 	if (parse_near(in, word, list))
 		return false;
 	if (help)
