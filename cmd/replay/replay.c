@@ -112,13 +112,20 @@ replay_report_missing(struct replay *r)
 }
 
 static bool
+is_in(struct tes_span span, const struct tes_diag *diag)
+{
+	return diag->span.begin >= span.begin && diag->span.begin < span.end;
+}
+
+/* Returns whether a diagnostic is about `result` or `termination`. */
+static bool
 is_of_result(const struct game *game, const struct tes_diag *diag)
 {
-	const struct tes_span result =
-	    tes_record_header(game->record)->result_span;
+	const struct tes_record_header *header =
+	    tes_record_header(game->record);
 
-	return diag->span.begin >= result.begin &&
-	    diag->span.begin < result.end;
+	return is_in(header->result_span, diag) ||
+	    is_in(header->termination.span, diag);
 }
 
 void

@@ -143,7 +143,10 @@ void replay_drop_steps(struct replay *r);
 void replay_put_turn(struct replay *r, uint32_t t);
 void replay_put_diag(const struct replay *r, const struct tes_diag *diag);
 
-/* Passes the diagnostics of a game's result, or of its header, to fn(). */
+/*
+ * Passes the diagnostics of a game's result and termination, or of the rest of
+ * its header, to fn().
+ */
 typedef void diag_fn(void *ctx, const struct tes_diag *diag);
 void replay_each_head_diag(const struct game *game, bool of_result,
     diag_fn *fn, void *ctx);

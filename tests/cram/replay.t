@@ -795,6 +795,14 @@ What cannot be done.
   $ sed '$s/12/17/' club.yaml >result.yaml
   $ tessera-replay --turn=1 result.yaml 2>&1 | tail -1
   result.yaml: record 1: 1 more error not shown
+  $ cp "$TOP"/tests/records/errors/E0607-end-tile.yaml ended.yaml
+  $ tessera-replay --every=end ended.yaml 2>&1 | grep -A2 'E0607\|^Outcome'
+        ended.yaml:11:14: error[E0607]: unexpected 'termination': the rules of this edition ended the game (end-tile) in turn 2
+        help: remove 'termination', or correct the turn that ended the game
+  
+  Outcome: ended by the end tile
+    1. blue (Bruno): villages 0, chips 0, temples 1, majority 0, total 0, power 5
+    2. red (Anna): villages 0, chips 0, temples 2, majority -4, total -4, power 3
   $ tessera-replay --turn=5 broken.yaml 2>&1 >/dev/null | tail -1
   
   $ tessera-replay --turn=3.0 club.yaml
