@@ -256,7 +256,6 @@ diag_print_all(const struct diag_printer *printer, const struct game *game)
 		const struct tes_diag *diag = tes_diags_at(game->diags, i);
 		const enum tes_severity severity =
 		    diag_print_severity(printer, diag);
-
 		const enum diag_choice choice = printer->choose ?
 		    printer->choose(printer->ctx, diag) : DIAG_PRINT;
 

@@ -14,7 +14,7 @@ enum { DIAG_PRINT_ERRORS = 20 };
 
 enum { DIAG_SEVERITIES = TES_NOTE + 1 };
 
-/* What to do with a diagnostic; DIAG_COUNT: count those "not shown". */
+/* What to do with a diagnostic; DIAG_COUNT: count it as "not shown". */
 enum diag_choice { DIAG_PRINT, DIAG_COUNT, DIAG_OMIT };
 typedef enum diag_choice diag_choose_fn(void *ctx,
     const struct tes_diag *diag);

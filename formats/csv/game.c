@@ -421,8 +421,8 @@ is_next_turn(const struct turn_rows *turn, const struct csv_line *line,
 }
 
 /*
- * Returns whether cells of a row are part of its step: a person typed it, as
- * rows that tessera writes name their event.
+ * Returns whether the cells of a row are part of its step: not if the row names
+ * its event, as those that tessera writes do, whose steps have the cells.
  */
 static bool
 has_cell(const struct csv_line *line)

@@ -180,7 +180,7 @@ field_span(const struct csv_field *f)
 
 /*
  * Reports an unknown word in a field, with a similar one of the list.  Returns
- * the diagnostic if there is none.
+ * the diagnostic if no word is similar, else NULL.
  */
 static struct tes_diag *
 report_unknown(const struct csv_table *t, enum diag_id id,
