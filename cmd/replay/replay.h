@@ -81,7 +81,10 @@ struct replay_format {
 	void (*begin)(struct replay *r);
 	void (*end)(struct replay *r);
 	tes_event_fn *watch;
-	/* NULL: no diagnostic was already printed to standard output */
+	/*
+	 * Returns whether a diagnostic was already printed to standard output;
+	 * NULL: none ever is.
+	 */
 	bool (*is_shown)(const struct replay *r, const struct tes_diag *diag);
 	/*
 	 * Called after the last game: completes or discards r->file.  NULL: the
