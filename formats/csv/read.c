@@ -314,7 +314,8 @@ find_event(const struct csv_table *t, struct csv_line *line,
 	line->event = CSV_IS_COMPUTED;
 	diag_help(diags, report_unknown(t, DIAG_CSV_EVENT, f, t->word, diags),
 	    "leave 'event' empty in the row of a step; the event of a game is "
-	    "a row with event 'tag', what 'event', and its name as text");
+	    "a row of its own, with 'tag' in 'event', 'event' in 'what' and "
+	    "its name in 'text'");
 }
 
 /*

@@ -1228,7 +1228,7 @@ if a column has gaps.
   7 | blue;Club;;;2.0;violet;2.0;-1.0
     |      ^^^^
     |
-    = help: leave 'event' empty in the row of a step; the event of a game is a row with event 'tag', what 'event', and its name as text
+    = help: leave 'event' empty in the row of a step; the event of a game is a row of its own, with 'tag' in 'event', 'event' in 'what' and its name in 'text'
   
   [1]
   $ sed -i s/Club// dated.csv
