@@ -18,7 +18,7 @@ enum {
 };
 
 enum edit_kind {
-	EDIT_STEP,      /* text replaces the step */
+	EDIT_STEP,      /* text, of one step or two, replaces the step */
 	/* Text, of one step or two, replaces the step and the one before. */
 	EDIT_JOIN,
 	EDIT_SPLIT,     /* the step is two, the second one from byte `len` on */
