@@ -1,5 +1,6 @@
 #include "rewrite.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include <tessera/tools.h>
@@ -145,17 +146,28 @@ rewrite_check_format(struct rewrite *w, const char *path,
 	    st == TES_OK ? tes_reader_format(reader) : NULL;
 
 	/* Unreadable input has no format; the reader reports it later. */
-	if (!format || w->reads_all || rewrite_can_change(format))
-		return true;
-	return cmd_trouble(w->run, "%s: only YAML can be %s, not %s; convert "
-	    "it with 'tessera-convert %s'", path, w->verb,
-	    tes_format_name(format), path);
+	return !format || w->reads_all || rewrite_can_change(format) ||
+	    rewrite_refuse_format(w, path, 0, format);
 }
 
 bool
 rewrite_can_change(const struct tes_format *format)
 {
 	return strcmp(tes_format_name(format), "yaml") == 0;
+}
+
+bool
+rewrite_refuse_format(struct rewrite *w, const char *path, uint64_t number,
+    const struct tes_format *format)
+{
+	char record[40] = "";
+
+	if (number)
+		snprintf(record, sizeof(record), " record %" PRIu64 ":",
+		    number);
+	return cmd_trouble(w->run, "%s:%s only YAML can be %s, not %s; convert "
+	    "it with 'tessera-convert %s'", path, record, w->verb,
+	    tes_format_name(format), path);
 }
 
 bool

@@ -61,6 +61,12 @@ bool rewrite_check_format(struct rewrite *w, const char *path,
     struct tes_reader *reader);
 /* Returns whether records of a format can be changed. */
 bool rewrite_can_change(const struct tes_format *format);
+/*
+ * Reports that a record cannot be changed because of the format of its file;
+ * number: 0: no record of the file can.  Returns false.
+ */
+bool rewrite_refuse_format(struct rewrite *w, const char *path, uint64_t number,
+    const struct tes_format *format);
 
 /*
  * Writes the text of a game, with a separator between files if needed.  Returns

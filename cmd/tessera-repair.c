@@ -13,7 +13,6 @@
 #include "sandbox.h"
 #include "sarif.h"
 #include "suffix.h"
-#include "text.h"
 
 #define OPTIONS struct repair_options
 
@@ -145,19 +144,6 @@ find_editions(struct repair *r, struct repaired_record *of)
 	return true;
 }
 
-/* Reports that a record has an error, but is in a format that cannot change. */
-static void
-refuse_format(const struct repair *r, const struct game *game)
-{
-	cmd_begin_message(r->run);
-	game_put_name(r->run->err, game);
-	text_printf(r->run->err, "only YAML can be corrected, not %s; convert "
-	    "it with 'tessera-convert %s'\n", tes_format_name(game->format),
-	    game->file);
-	cmd_end_message(r->run);
-	cmd_raise(r->run, CMD_TROUBLE);
-}
-
 /* Searches the corrections of a validated game, and prints or makes them. */
 static bool
 correct_game(struct repair *r, const struct game *game,
@@ -165,7 +151,8 @@ correct_game(struct repair *r, const struct game *game,
 {
 	of->error = repair_written_error(game);
 	if (of->error && !rewrite_can_change(game->format)) {
-		refuse_format(r, game);
+		rewrite_refuse_format(&r->rewrite, game->file, game->number,
+		    game->format);
 		return true;
 	}
 	if (of->error && !repair_fix_notation(r, of))

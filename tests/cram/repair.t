@@ -531,11 +531,11 @@ Only YAML can be corrected: what is valid in another format needs no correction.
   $ tessera-repair --fix --in-place evening
   $ sed -i 's/draw /drew /' evening/game.jsonl
   $ tessera-repair evening
-  evening/game.jsonl: record 1: only YAML can be corrected, not jsonl; convert it with 'tessera-convert evening/game.jsonl'
+  tessera-repair: evening/game.jsonl: record 1: only YAML can be corrected, not jsonl; convert it with 'tessera-convert evening/game.jsonl'
   evening/rainy-sunday.yaml: record 1: valid
   [2]
   $ tessera-repair --fix --in-place evening
-  evening/game.jsonl: record 1: only YAML can be corrected, not jsonl; convert it with 'tessera-convert evening/game.jsonl'
+  tessera-repair: evening/game.jsonl: record 1: only YAML can be corrected, not jsonl; convert it with 'tessera-convert evening/game.jsonl'
   [2]
   $ tessera-repair --fix evening/game.jsonl
   tessera-repair: evening/game.jsonl: only YAML can be corrected, not jsonl; convert it with 'tessera-convert evening/game.jsonl'
