@@ -293,7 +293,7 @@ void yaml_set_aside(struct yaml_in *in, const struct record_key *row,
  * has been skipped.
  */
 const struct record_key *yaml_unknown_key(struct yaml_in *in,
-    const struct yaml_map *map, const struct tes_text *key,
+    struct yaml_map *map, const struct tes_text *key,
     const struct record_key *table, bool *is_meant);
 
 /*

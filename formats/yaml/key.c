@@ -300,7 +300,7 @@ yaml_set_aside(struct yaml_in *in, const struct record_key *row, bool lost)
 }
 
 const struct record_key *
-yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
+yaml_unknown_key(struct yaml_in *in, struct yaml_map *map,
     const struct tes_text *key, const struct record_key *table, bool *is_meant)
 {
 	const char *name[ROWS_MAX] = { NULL };
@@ -337,10 +337,15 @@ yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
 	*is_meant = meant >= 0 && !has_key(map, name[meant]) &&
 	    (table[meant].kind != RECORD_TEXT ||
 	    in->event.type == YAML_SCALAR_EVENT);
-	if (*is_meant)
+	if (*is_meant) {
+		/* The key that is meant is a duplicate if it comes later. */
+		yaml_seen_add(&map->seen, in, &(struct tes_text){
+		    .s = name[meant], .len = (uint32_t)strlen(name[meant]),
+		    .span = key->span });
 		in->guesses++;
-	else
+	} else {
 		yaml_lose(in);
+	}
 	if (*is_meant && other >= 0 && diag)
 		diag_fix(in->diags, diag, diag->span, name[other]);
 	return near >= 0 ? &table[near] : NULL;

@@ -194,7 +194,7 @@ yaml_read_value(struct yaml_in *in, void *into, const struct tes_text *key,
 
 static void
 read_head_key(struct yaml_in *in, struct header_reader *hr,
-    const struct yaml_map *map, const struct tes_text *key)
+    struct yaml_map *map, const struct tes_text *key)
 {
 	const struct record_key *row = record_key_find(record_header_keys, key);
 	const bool lost = in->lost;

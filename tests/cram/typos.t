@@ -597,3 +597,17 @@ A space after the colon is not surely what brackets around a seat need.
 
   $ sed '$d; s/archer: Ann/(archer:) Ann/' between.yaml | tessera-repair --fix 2>/dev/null | grep Ann
     - (archer:) Ann
+
+A key that is meant by another name counts as given: the key itself is a
+duplicate after it.
+
+  $ cat >twice.yaml <<'E'
+  > game: gods
+  > edition: timbuktu
+  > Spieler: [red: Anna, blue: Ben]
+  > players: [red: Anna, blue: Ben]
+  > turns: []
+  > E
+  $ tessera-check -q twice.yaml 2>&1 | grep error
+  twice.yaml:3:1: error[E0301]: unknown key: 'Spieler'
+  twice.yaml:4:1: error[E0302]: duplicate key: 'players'
