@@ -11,7 +11,6 @@
 #include "index/store.h"
 #include "pipeline.h"
 #include "option.h"
-#include "progress.h"
 #include "sandbox.h"
 
 struct index_options {

@@ -5,12 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "color.h"
 #include "edition_files.h"
 #include "option.h"
 #include "play/play.h"
 #include "suffix.h"
-#include "worker_pool.h"
 
 static const char *const format_word[] = { "text", "json", NULL };
 

@@ -8,7 +8,6 @@
 #include <tessera/tools.h>
 
 #include "option.h"
-#include "progress.h"
 #include "repair/repair.h"
 #include "sandbox.h"
 #include "sarif.h"

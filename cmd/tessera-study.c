@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "color.h"
 #include "comma_list.h"
 #include "edition_files.h"
 #include "number.h"

@@ -8,7 +8,6 @@
 #ifndef STREAM_H
 #define STREAM_H
 
-#include "diag.h"
 #include "model/limits.h"
 #include "model/record.h"
 

@@ -6,7 +6,6 @@
 #include "format.h"
 #include "model/edition.h"
 #include "model/keys.h"
-#include "scene/scene.h"
 
 /* Appends a text on one line, with " / " for newlines. */
 static void

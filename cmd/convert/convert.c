@@ -6,7 +6,6 @@
 
 #include "edition_files.h"
 #include "opt_view.h"
-#include "progress.h"
 #include "sandbox.h"
 #include "suffix.h"
 #include "text.h"

@@ -9,7 +9,6 @@
 #include "comma_list.h"
 #include "diff/summary.h"
 #include "edition_name.h"
-#include "input.h"
 #include "record_slot.h"
 #include "sandbox.h"
 

@@ -6,7 +6,6 @@
 
 #include <tessera.h>
 
-#include "cmd.h"
 #include "json.h"
 
 struct shown_position {

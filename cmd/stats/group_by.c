@@ -1,5 +1,4 @@
 /* group_by.c - puts games into groups by the properties of --by. */
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

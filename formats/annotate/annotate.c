@@ -9,7 +9,6 @@
 #include "annotate/private.h"
 #include "diag.h"
 #include "model/observer.h"
-#include "stream.h"
 #include "yaml/in.h"
 #include "yaml_fast/yaml_fast.h"
 

@@ -7,7 +7,6 @@
 #include "csv/columns.h"
 #include "csv/out.h"
 #include "csv/row_writer.h"
-#include "model/edition.h"
 #include "model/keys.h"
 
 enum {

@@ -5,7 +5,6 @@
 #ifndef EDITION_FILE_H
 #define EDITION_FILE_H
 
-#include "diag.h"
 #include "model/edition.h"
 #include "model/record.h"
 

@@ -5,7 +5,6 @@
  * "on" it shows a piece.
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "html/html.h"
 

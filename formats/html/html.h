@@ -11,7 +11,6 @@
 #define HTML_H
 
 #include "base/arena.h"
-#include "base/words.h"
 #include "format.h"
 #include "scene/svg.h"
 

@@ -20,7 +20,6 @@
 #include "charset_check.h"
 #include "diag.h"
 #include "model/keys.h"
-#include "model/limits.h"
 #include "model/record.h"
 
 enum {

@@ -9,7 +9,6 @@
 
 #include "base/ascii.h"
 #include "base/buf.h"
-#include "base/words.h"
 #include "yaml/in.h"
 
 enum {

@@ -3,7 +3,6 @@
  */
 #include <string.h>
 
-#include "yaml/in.h"
 #include "yaml_fast/private.h"
 
 /*

@@ -3,8 +3,6 @@
 #include <stdlib.h>
 
 #include "base/array.h"
-#include "base/words.h"
-#include "model/keys.h"
 
 struct tes_record *
 tes_record_new(void)

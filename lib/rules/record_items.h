@@ -8,7 +8,6 @@
 
 #include "base/buf.h"
 #include "model/keys.h"
-#include "model/record.h"
 
 struct record_item {
 	const char *key, *value;

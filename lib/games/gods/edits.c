@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/buf.h"
 #include "base/words.h"
 #include "games/gods/lexer.h"
 #include "games/gods/moves.h"

@@ -22,7 +22,6 @@
  */
 #include <string.h>
 
-#include "base/ascii.h"
 #include "base/words.h"
 #include "games/gods/lexer.h"
 #include "rules/parse.h"

@@ -4,7 +4,6 @@
  */
 #include <stdio.h>
 
-#include "base/words.h"
 #include "games/gods/hidden.h"
 #include "games/gods/inspect.h"
 

@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/words.h"
 #include "games/tigris/edits.h"
 
 void

@@ -7,7 +7,6 @@
 
 #include "base/buf.h"
 #include "games/tigris/board.h"
-#include "model/record.h"
 #include "rules/judge.h"
 
 enum tigris_param {

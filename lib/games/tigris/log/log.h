@@ -10,10 +10,8 @@
 #ifndef TIGRIS_LOG_LOG_H
 #define TIGRIS_LOG_LOG_H
 
-#include "diag.h"
 #include "games/tigris/tigris.h"
 #include "model/game_log.h"
-#include "model/limits.h"
 
 enum log_kind {
 	LOG_NOTHING, /* line without information for the record */
