@@ -344,6 +344,7 @@ yaml_read_turns(struct yaml_in *in, void *into, const struct tes_text *key,
 	if (in->event.type != YAML_SEQUENCE_START_EVENT) {
 		yaml_no_list(in, key, "write one '- seat: steps' a line, or [] "
 		    "for no turns");
+		rec->is_cut = true;
 		return;
 	}
 	rec->turns = 0;

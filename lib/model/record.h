@@ -85,7 +85,7 @@ struct tes_record {
 	bool is_partial;
 	/* What is_partial says is missing does not influence the play. */
 	bool has_whole_play;
-	bool is_cut; /* the text is truncated: turns may be missing */
+	bool is_cut; /* turns may be missing: after some place, or all */
 	bool is_edition; /* an edition file, whose content is not stored here */
 	bool is_excerpt; /* source.text is only the beginning of a long text */
 	/*
