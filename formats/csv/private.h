@@ -63,6 +63,15 @@ bool csv_row_names_delimiter(const struct csv_row *row);
  */
 bool csv_row_splits_cell(const struct csv_row *row, size_t i);
 
+/*
+ * Returns a field of `column` (enum csv_column).  If that has no free text, the
+ * field lacks spaces at its ends; and whole numbers lack the ".0" that pandas
+ * writes after them if some rows of the column have none, or the ",0" of
+ * spreadsheets, except in coordinates, where "1,0" is a cell.
+ */
+struct csv_field csv_row_value(const struct csv_row *row,
+    struct csv_field field, int column);
+
 /* Returns the delimiter that occurs most in the first line. */
 char csv_find_delimiter(const char *line, size_t len);
 

@@ -224,20 +224,24 @@ read_header(struct csv_table *t, struct tes_diags *diags)
 		if (c >= 0)
 			t->field[c] = (int)i;
 	}
+	const bool has_seat = t->field[CSV_SEAT] >= 0;
+	const bool has_step = t->field[CSV_STEP] >= 0;
 	t->has_events = t->field[CSV_EVENT] >= 0;
-	for (size_t i = 0; i < row->fields && !t->has_events; i++) {
+	/* Without both, the row is no header: its words are not columns. */
+	for (size_t i = 0; i < row->fields && !t->has_events &&
+	    (has_seat || has_step); i++) {
 		const struct csv_field *f = &row->field[i];
 
 		if (f->len > 0 && find_column(row->text.s + f->at, f->len) < 0)
 			report_unknown(t, DIAG_CSV_UNKNOWN_COLUMN, f,
 			    csv_names, diags);
 	}
-	for (int c = CSV_SEAT; c <= CSV_STEP; c += CSV_STEP - CSV_SEAT)
-		if (t->field[c] < 0)
-			diag_help(diags, diag_add(diags, DIAG_CSV_COLUMNS,
-			    field_span(&row->field[0]), "missing column '%s'",
-			    csv_names[c]), "name the columns in the first row, "
-			    "among them 'seat' and 'step'");
+	if (!has_seat || !has_step)
+		diag_help(diags, diag_add(diags, DIAG_CSV_COLUMNS,
+		    field_span(&row->field[0]), "missing column%s",
+		    has_seat ? " 'step'" : has_step ? " 'seat'" :
+		    "s 'seat' and 'step'"), "name the columns in the first "
+		    "row, among them 'seat' and 'step'");
 	return tes_diags_error_count(diags) == before;
 }
 
@@ -318,20 +322,6 @@ find_event(const struct csv_table *t, struct csv_line *line,
 	    "its name in 'text'");
 }
 
-/*
- * Returns the length of a field without the ".0" that pandas writes after whole
- * numbers if some rows of the column have none.
- */
-static size_t
-length_of(int column, const char *s, size_t len)
-{
-	const bool is_whole = column == CSV_TURN || column == CSV_Q ||
-	    column == CSV_R || (column >= CSV_TO_Q && column <= CSV_AMOUNT);
-
-	return is_whole && len > 2 && memcmp(s + len - 2, ".0", 2) == 0
-	    ? len - 2 : len;
-}
-
 static void
 add_line(const struct csv_table *t, struct csv_game *g,
     struct tes_diags *diags)
@@ -361,17 +351,18 @@ add_line(const struct csv_table *t, struct csv_game *g,
 	    "as a cell 0,1, in double quotes");
 	find_event(t, line, diags);
 	for (int c = 0; c < CSV_COLUMNS; c++) {
-		const struct csv_field *f = field_of(t, c);
+		const struct csv_field *field = field_of(t, c);
 
-		if (!f || f->len == 0)
+		if (!field)
 			continue;
-		const char *s = row->text.s + f->at;
-		const size_t len = length_of(c, s, f->len);
+		const struct csv_field f = csv_row_value(row, *field, c);
+		if (f.len == 0)
+			continue;
 		/* A copy: the buffer with the source may still move. */
 		line->text[c] = (struct tes_text){
-			.s = arena_strndup(g->arena, s, len),
-			.len = (uint32_t)len,
-			.span = { f->begin, f->end },
+			.s = arena_strndup(g->arena, row->text.s + f.at, f.len),
+			.len = (uint32_t)f.len,
+			.span = { f.begin, f.end },
 		};
 	}
 }

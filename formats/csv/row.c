@@ -343,3 +343,25 @@ csv_row_splits_cell(const struct csv_row *row, size_t i)
 	    next->end - next->begin == next->len &&
 	    (n == next->len || memchr("!?;", rest[n], 3));
 }
+
+struct csv_field
+csv_row_value(const struct csv_row *row, struct csv_field f, int column)
+{
+	const bool is_cell = column >= CSV_CELL && column <= CSV_TO_R;
+	const bool is_whole = column == CSV_TURN || column == CSV_AMOUNT ||
+	    (is_cell && column != CSV_CELL && column != CSV_TO);
+	const char *s = row->text.s;
+
+	if (!is_cell && !is_whole && column != CSV_SEAT && column != CSV_STEP)
+		return f;
+	for (; f.len > 0 && s[f.at] == ' '; f.len--) {
+		f.at++;
+		f.begin++;
+	}
+	for (; f.len > 0 && s[f.at + f.len - 1] == ' '; f.len--)
+		f.end--;
+	if (is_whole && f.len > 2 && s[f.at + f.len - 1] == '0' &&
+	    strchr(column == CSV_TURN ? ".," : ".", s[f.at + f.len - 2]))
+		f.len -= 2;
+	return f;
+}

@@ -1209,6 +1209,32 @@ Rows typed by hand have one seat, whatever the letter case.
     - red: draw green desert; green 0,-1; desert 1,-1
     - blue: draw violet; violet 2,-1; discard desert
 
+Cells that contain only spaces are empty, as spreadsheets do not show them; whole
+numbers may have the decimals of a spreadsheet.
+
+  $ cat >spaces.csv <<'EOF'
+  > turn;seat;step;q;r;to
+  > 1,0; red ; draw green desert ; ; ;
+  > 1,0; red ;green ; 0; -1 ;
+  > 1,0; red ;desert ; 1; -1 ; 
+  > 2,0;blue;draw violet;  ;;
+  > EOF
+  $ tessera-convert --edition=timbuktu spaces.csv | tail -n 2
+    - red: draw green desert; green 0,-1; desert 1,-1
+    - blue: draw violet
+
+A line before the header is reported once, and not word for word.
+
+  $ (echo 'Tuesday table;;;;;'; cat spaces.csv) | tessera-convert -f csv
+  <stdin>:1:1: error[E0703]: invalid table header: missing columns 'seat' and 'step'
+    |
+  1 | Tuesday table;;;;;
+    | ^^^^^^^^^^^^^
+    |
+    = help: name the columns in the first row, among them 'seat' and 'step'
+  
+  [1]
+
 A table can have header fields as well, and whole numbers as pandas writes them
 if a column has gaps.
 
