@@ -31,14 +31,15 @@ yaml_read_text(struct yaml_in *in, void *into, const struct tes_text *key,
 					 "expected seconds, found ",
 	    TEXT_ARG(text));
 	if (!diag_help_typed(in->diags, diag, text))
-		diag_help(in->diags, diag, "%s", is_date ?
+		diag_help(in->diags, diag, "%s",
+		    is_date && record_date_readings(&text, &correct) ?
+		    correct.s : is_date ?
 		    "write a day of the calendar as YYYY-MM-DD, with ?\? for "
 		    "an unknown month or day: 2004-?\?-?\?" :
 		    row->kind == RECORD_NUMBER ? "write for example -0.8" :
 		    "write for example 42 or 42.5");
-	if (!diag || diag->fix)
-		return;
-	if (record_kind_correct(row->kind, &text, &correct))
+	if (diag && !diag->fix &&
+	    record_kind_correct(row->kind, &text, &correct))
 		diag_fix_sure(in->diags, diag, text.span, correct.s);
 	buf_release(&correct);
 }

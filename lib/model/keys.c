@@ -175,6 +175,23 @@ put_reversed_date(const struct tes_text *text, struct buf *out)
 	return true;
 }
 
+bool
+record_date_readings(const struct tes_text *text, struct buf *out)
+{
+	unsigned number[NUMBERS_MAX];
+	uint32_t digits;
+
+	buf_clear(out);
+	if (read_numbers(text, "-/.", number, &digits) < 3 || digits != 4 ||
+	    number[0] == 0 || number[0] > 12 || number[1] == 0 ||
+	    number[1] > 12 || number[0] == number[1])
+		return false;
+	buf_printf(out, "write %04u-%02u-%02u if the day is first, "
+	    "%04u-%02u-%02u if the month is", number[2], number[1], number[0],
+	    number[2], number[0], number[1]);
+	return !out->out_of_memory;
+}
+
 /*
  * Appends the seconds of a time like "0:03:20".  Returns false if it is not
  * one; "3:20" can be in hours or in minutes.

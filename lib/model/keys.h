@@ -130,6 +130,12 @@ bool record_kind_correct(enum record_kind kind, const struct tes_text *text,
     struct buf *out);
 
 /*
+ * Writes to *out help on a date such as 5.6.2004, which may begin with the day
+ * or the month.  Returns false if it is not such a date, or out of memory.
+ */
+bool record_date_readings(const struct tes_text *text, struct buf *out);
+
+/*
  * Calls fn for each text of a key's value; of each key of a header or of a
  * turn, including its x- keys.  Texts that are missing have s NULL.
  */
