@@ -7,6 +7,7 @@
 #include "base/array.h"
 #include "base/buf.h"
 #include "base/utf8.h"
+#include "base/words.h"
 
 const struct tes_code diag_codes[DIAG_COUNT] = {
 #define DIAG(code, severity, name, summary, explanation, rules) \
@@ -323,6 +324,13 @@ diag_fix_sure(struct tes_diags *diags, struct tes_diag *diag,
 {
 	diag_fix(diags, diag, span, text);
 	if (diag)
+		diag->is_fix_sure = true;
+}
+
+void
+diag_fix_case(struct tes_diag *diag, struct tes_text text)
+{
+	if (diag && diag->fix && word_is_folded(text.s, text.len, diag->fix))
 		diag->is_fix_sure = true;
 }
 

@@ -67,6 +67,12 @@ void diag_fix_sure(struct tes_diags *diags, struct tes_diag *diag,
 void diag_fix_number(struct tes_diags *diags, struct tes_diag *diag,
     int64_t number);
 
+/*
+ * Makes the correction sure if `text`, which it replaces, differs from it only
+ * in the case of letters: word processors capitalize the first word of a line.
+ */
+void diag_fix_case(struct tes_diag *diag, struct tes_text text);
+
 /* Adds the help "did you mean 'WORD'?" and WORD as the correction. */
 void diag_suggest(struct tes_diags *diags, struct tes_diag *diag,
     const char *word);

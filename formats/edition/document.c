@@ -169,6 +169,7 @@ game_by_text(const struct tes_text *name, struct tes_diags *diags)
 		const int meant = word_suggestion(names, name->s, name->len);
 
 		diag_suggest(diags, diag, names[near]);
+		diag_fix_case(diag, *name);
 		return meant < 0 ? NULL :
 		    tes_game_by_name(names[meant], strlen(names[meant]));
 	}

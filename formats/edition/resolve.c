@@ -96,6 +96,7 @@ report_edition(struct tes_editions *eds, const struct tes_game *game,
 		diag_help(diags, diag, "%s", hint.s);
 	if (meant)
 		diag_fix(diags, diag, name->span, meant);
+	diag_fix_case(diag, *name);
 	return !buf_release(&hint);
 }
 

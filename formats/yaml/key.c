@@ -348,5 +348,7 @@ yaml_unknown_key(struct yaml_in *in, struct yaml_map *map,
 	}
 	if (*is_meant && other >= 0 && diag)
 		diag_fix(in->diags, diag, diag->span, name[other]);
+	if (*is_meant)
+		diag_fix_case(diag, *key);
 	return near >= 0 ? &table[near] : NULL;
 }

@@ -117,6 +117,7 @@ report_unknown_key(struct judge_run *run, struct tes_text key)
 		diag_suggest(run->diags, diag, name[near]);
 	else
 		diag_help_choices(run->diags, diag, "write ", name);
+	diag_fix_case(diag, key);
 }
 
 /*

@@ -55,6 +55,7 @@ read_kind(struct judge_run *run, struct tes_text word)
 	    word.span, "unknown kind '" TEXT_FMT "'", TEXT_ARG(word));
 	if (near >= 0)
 		diag_suggest(run->diags, diag, name[near]);
+	diag_fix_case(diag, word);
 	diag_help(run->diags, diag, "write conceded SEAT, out-of-time SEAT, "
 	    "adjudicated SEAT, abandoned or adjourned");
 	return NULL;

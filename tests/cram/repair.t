@@ -1443,6 +1443,16 @@ meant in two.
     The rest of the game is valid: correct line 6.
   [1]
 
+Capital letters, with which word processors begin each line, are made small.
+
+  $ sed 's/^\(    \)\?\([a-z]\)/\1\u\2/; 2s/gods/Gods/; 3s/timb/Timb/' "$club" >caps.yaml
+  $ sed -n "2,4p; 16p" caps.yaml
+  Game: Gods
+  Edition: Timbuktu
+  Event: Wednesday club
+      Eval: 1.3
+  $ tessera-repair --fix caps.yaml 2>/dev/null | cmp - "$club"
+
 A mark after a comment is moved before it, if it is a mark.
 
   $ sed '22s/$/ {four tribes}!/' "$club" >mark.yaml
