@@ -180,6 +180,12 @@ yaml_is_player(const struct yaml_in *in, const struct tes_text *name)
 /* Reports a syntax error found by libyaml (yaml/syntax.c). */
 void yaml_report_syntax(struct yaml_in *in);
 /*
+ * If a line begins at the offset `at` and consists of dashes, some of which a
+ * word processor may have made of "--", proposes "---" as the correction of
+ * diag, with help.  Returns whether it does.
+ */
+bool yaml_fix_start(struct yaml_in *in, struct tes_diag *diag, uint32_t at);
+/*
  * If the line with the offset `at` is a key and a text that must be in quotes,
  * proposes these as the correction of diag.
  */

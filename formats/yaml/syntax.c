@@ -535,6 +535,9 @@ report_row(struct yaml_in *in, const struct syntax *row, uint32_t problem,
 	if (row->detail == no_quote && context < in->checked.len &&
 	    fix_curved_quote(in, diag, context))
 		return;
+	if ((row->detail == no_colon || row == &joined_dash) &&
+	    yaml_fix_start(in, diag, context))
+		return;
 	if (row->help && !yaml_help_marker(in, diag, problem))
 		diag_help(in->diags, diag, "%s", row->help);
 	if (row->detail == zero_indent)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
+#include "base/utf8.h"
 #include "base/words.h"
 #include "yaml/in.h"
 
@@ -353,6 +354,27 @@ document_help(const struct yaml_in *in, const struct tes_source *src,
 	    "with the key 'game'";
 }
 
+bool
+yaml_fix_start(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
+{
+	const char *s = in->text, *name;
+	uint32_t end = at, cp;
+
+	for (unsigned n; end < in->checked.len; end += n) {
+		n = utf8_decode(s + end, in->checked.len - end, &cp);
+		if (cp != '-' && utf8_lookalike(cp, &name) != '-')
+			break;
+	}
+	if ((at > 0 && s[at - 1] != '\n') || end == at ||
+	    (end < in->checked.len && s[end] != '\r' && s[end] != '\n'))
+		return false;
+	diag_help(in->diags, diag, "begin a record with a line '---'");
+	/* The line before the signature of an e-mail is "--". */
+	(end - at < 3 ? diag_fix : diag_fix_sure)(in->diags, diag,
+	    (struct tes_span){ at, end }, "---");
+	return true;
+}
+
 static void
 report_no_mapping(struct yaml_in *in, const struct tes_record *rec)
 {
@@ -363,9 +385,11 @@ report_no_mapping(struct yaml_in *in, const struct tes_record *rec)
 		struct tes_diag *diag = yaml_report(in, DIAG_WRONG_TYPE, span,
 		    "a record must be a mapping, not %s", yaml_shape_name(in));
 
-		diag_help(in->diags, diag, "%s",
-		    document_help(in, &rec->source, span));
-		if (in->event.type == YAML_SCALAR_EVENT)
+		const bool is_text = in->event.type == YAML_SCALAR_EVENT;
+		if (!is_text || !yaml_fix_start(in, diag, span.begin))
+			diag_help(in->diags, diag, "%s",
+			    document_help(in, &rec->source, span));
+		if (is_text && diag && !diag->fix)
 			yaml_fix_colon(in, diag, span.begin);
 	}
 	/*
@@ -392,6 +416,16 @@ yaml_read_document(struct yaml_in *in, struct tes_record *rec)
 		report_missing(in, &hr);
 }
 
+/* Reports text after the '---' of a start line. */
+static void
+report_rest(struct yaml_in *in, struct tes_span rest)
+{
+	struct tes_diag *diag = yaml_report(in, DIAG_START_LINE, rest, NULL);
+
+	if (!yaml_fix_start(in, diag, rest.begin - 3))
+		diag_help(in->diags, diag, "begin the record on the next line");
+}
+
 bool
 yaml_read_record(struct tes_record *rec, struct tes_diags *diags)
 {
@@ -412,8 +446,7 @@ yaml_read_record(struct tes_record *rec, struct tes_diags *diags)
 	    from);
 	if (rest.begin != rest.end &&
 	    !charset_check_touches(&in.checked, rest))
-		diag_help(diags, yaml_report(&in, DIAG_START_LINE, rest, NULL),
-		    "begin the record on the next line");
+		report_rest(&in, rest);
 	if (some)
 		yaml_read_document(&in, rec);
 	yaml_end(&in);

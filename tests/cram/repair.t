@@ -1453,6 +1453,22 @@ Capital letters, with which word processors begin each line, are made small.
       Eval: 1.3
   $ tessera-repair --fix caps.yaml 2>/dev/null | cmp - "$club"
 
+So are start lines of other dashes, but not "--", which may end an e-mail.
+
+  $ for line in — —- ----- --; do
+  >   (cat "$club"; echo "$line"; sed 1d "$club") >dashes.yaml
+  >   tessera-repair --fix dashes.yaml 2>&1 >fixed.yaml | head -n 1
+  >   grep -cx -e --- fixed.yaml
+  > done
+  dashes.yaml: record 1: corrected: line 183
+  2
+  dashes.yaml: record 1: corrected: line 183
+  2
+  dashes.yaml: record 2: corrected: line 183
+  2
+  dashes.yaml: record 1: no sure correction
+  1
+
 A mark after a comment is moved before it, if it is a mark.
 
   $ sed '22s/$/ {four tribes}!/' "$club" >mark.yaml
