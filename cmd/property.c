@@ -136,16 +136,11 @@ put_property(struct bytes *out, const struct property *p,
 	const size_t begin = out->len;
 	const size_t most = id == PROPERTY_MONTH ? MONTH_LENGTH :
 	    id == PROPERTY_YEAR ? YEAR_LENGTH : SIZE_MAX;
-	char number[16], changes[EDITION_NAME_MAX];
+	char number[16], name[EDITION_NAME_MAX];
 
 	if (id == PROPERTY_EDITION) {
-		/* "mayfair", or "mayfair, support english" */
-		const char *of = tes_edition_id(o->edition);
-
-		edition_changes(o->edition, changes, sizeof(changes));
-		bytes_put(out, of, strlen(of));
-		bytes_put(out, ", ", changes[0] ? 2 : 0);
-		bytes_put(out, changes, strlen(changes));
+		edition_name(o->edition, name, sizeof(name));
+		bytes_put(out, name, strlen(name));
 	} else if (id == PROPERTY_PLAYERS)
 		bytes_put(out, number, (size_t)snprintf(number, sizeof(number),
 		    "%" PRIu32, o->standing_count));

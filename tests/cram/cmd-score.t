@@ -108,16 +108,16 @@ would run as a formula begins with an apostrophe.
 
   $ tessera-score --format=csv games.yaml games.yaml 2>/dev/null
   file,number,game,edition,event,site,date,round,players,ended,turns,seat,name,turn_order,rank,villages,chips,temples,majority,total,power,winner
-  games.yaml,1,gods,timbuktu,,,,,2,end-tile,2,red,Anna,1,1,0,0,1,-4,-4,7,yes
-  games.yaml,1,gods,timbuktu,,,,,2,end-tile,2,blue,\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler,2,2,0,0,1,-4,-4,5,no (esc)
-  games.yaml,2,gods,timbuktu,,,,,2,end-tile,3,yellow,Anna,1,1,0,0,1,-4,-4,9,yes
-  games.yaml,2,gods,timbuktu,,,,,2,end-tile,3,green,Bruno,2,2,0,0,1,-4,-4,6,no
+  games.yaml,1,gods,"timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0)",,,,,2,end-tile,2,red,Anna,1,1,0,0,1,-4,-4,7,yes
+  games.yaml,1,gods,"timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0)",,,,,2,end-tile,2,blue,\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler,2,2,0,0,1,-4,-4,5,no (esc)
+  games.yaml,2,gods,"timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0)",,,,,2,end-tile,3,yellow,Anna,1,1,0,0,1,-4,-4,9,yes
+  games.yaml,2,gods,"timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0)",,,,,2,end-tile,3,green,Bruno,2,2,0,0,1,-4,-4,6,no
   games.yaml,3,gods,2005,,,,,2,unfinished,1,red,'=1+1,1,1,0,0,1,0,0,4,no
   games.yaml,3,gods,2005,,,,,2,unfinished,1,blue,a name that is too long for a table of the standings,2,2,0,0,1,0,0,2,no
-  games.yaml,1,gods,timbuktu,,,,,2,end-tile,2,red,Anna,1,1,0,0,1,-4,-4,7,yes
-  games.yaml,1,gods,timbuktu,,,,,2,end-tile,2,blue,\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler,2,2,0,0,1,-4,-4,5,no (esc)
-  games.yaml,2,gods,timbuktu,,,,,2,end-tile,3,yellow,Anna,1,1,0,0,1,-4,-4,9,yes
-  games.yaml,2,gods,timbuktu,,,,,2,end-tile,3,green,Bruno,2,2,0,0,1,-4,-4,6,no
+  games.yaml,1,gods,"timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0)",,,,,2,end-tile,2,red,Anna,1,1,0,0,1,-4,-4,7,yes
+  games.yaml,1,gods,"timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0)",,,,,2,end-tile,2,blue,\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler,2,2,0,0,1,-4,-4,5,no (esc)
+  games.yaml,2,gods,"timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0)",,,,,2,end-tile,3,yellow,Anna,1,1,0,0,1,-4,-4,9,yes
+  games.yaml,2,gods,"timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0)",,,,,2,end-tile,3,green,Bruno,2,2,0,0,1,-4,-4,6,no
   games.yaml,3,gods,2005,,,,,2,unfinished,1,red,'=1+1,1,1,0,0,1,0,0,4,no
   games.yaml,3,gods,2005,,,,,2,unfinished,1,blue,a name that is too long for a table of the standings,2,2,0,0,1,0,0,2,no
   [1]

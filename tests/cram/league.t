@@ -117,7 +117,8 @@ Tables and ratings of the players of many games.
        5  Dora        2     0       0    0.50      0.25
        6  Fatma       2     0       0    0.00      0.00
 
-House rules are counted apart from the edition that they change.
+House rules are counted apart from the edition that they change, and have a name of
+their own in tables.
 
   $ one() { sed -n '1,/^---/p' thursday-league.yaml | sed '1d;$d'; }
   $ { one; echo ---; one | sed 's/^edition: timbuktu/edition: {base: timbuktu, majority: 0}/'; } >house.yaml
@@ -138,7 +139,7 @@ House rules are counted apart from the edition that they change.
        2  Ben         1     0       0       0      0.00
        2  Chidi       1     0       0       0      0.00
   
-  gods, edition timbuktu, majority 0: 1 game of 3 players
+  gods, edition timbuktu (majority 0): 1 game of 3 players
   
   Standings (3-1-0)
     Rank  Player  Games  Wins  Shared  Points  Per game
@@ -147,6 +148,10 @@ House rules are counted apart from the edition that they change.
        2  Chidi       1     0       0       0      0.00
   tessera-league: note: 1 record has the same turns as an earlier one; tessera-find --unique finds each game once
   [1]
+  $ tessera-score --format=csv house.yaml 2>/dev/null | cut -d, -f4 | uniq
+  edition
+  timbuktu
+  timbuktu (majority 0)
   $ tessera-league --show=standings house.yaml 2>/dev/null | head -3
   2 games
   

@@ -88,47 +88,47 @@ Parts: a table has a row for each, or more than one.
   20 games: 18 finished, 2 unfinished
   
   Games
-    Edition              Players  Games  Finished  Unfinished
-    2005                 2            2         2           0
-    2005                 3            1         1           0
-    2005                 4            1         1           0
-    timbuktu             2            7         7           0
-    timbuktu             3            3         1           2
-    timbuktu             4            1         1           0
-    timbuktu, markers 8  2            1         1           0
-    timbuktu-bag         2            1         1           0
-    timbuktu-it          2            2         2           0
-    timbuktu-ja          3            1         1           0
+    Edition               Players  Games  Finished  Unfinished
+    2005                  2            2         2           0
+    2005                  3            1         1           0
+    2005                  4            1         1           0
+    timbuktu              2            7         7           0
+    timbuktu              3            3         1           2
+    timbuktu              4            1         1           0
+    timbuktu (markers 8)  2            1         1           0
+    timbuktu-bag          2            1         1           0
+    timbuktu-it           2            2         2           0
+    timbuktu-ja           3            1         1           0
   
   Wins by turn order
-    Edition              Players          Games  Wins  Shared  Expected  Share  95 % interval
-    2005                 2        first       2     1       0       1.0   50 %      9 to 91 %
-                                  second      2     1       0       1.0   50 %      9 to 91 %
-    2005                 3        first       1     0       0       0.3    0 %      0 to 79 %
-                                  second      1     1       0       0.3  100 %    21 to 100 %
-                                  third       1     0       0       0.3    0 %      0 to 79 %
-    2005                 4        first       1     0       0       0.3    0 %      0 to 79 %
-                                  second      1     0       0       0.3    0 %      0 to 79 %
-                                  third       1     0       0       0.3    0 %      0 to 79 %
-                                  fourth      1     1       0       0.3  100 %    21 to 100 %
-    timbuktu             2        first       7     5       0       3.5   71 %     36 to 92 %
-                                  second      7     2       0       3.5   29 %      8 to 64 %
-    timbuktu             3        first       1     0       0       0.3    0 %      0 to 79 %
-                                  second      1     0       0       0.3    0 %      0 to 79 %
-                                  third       1     1       0       0.3  100 %    21 to 100 %
-    timbuktu             4        first       1     1       0       0.3  100 %    21 to 100 %
-                                  second      1     0       0       0.3    0 %      0 to 79 %
-                                  third       1     0       0       0.3    0 %      0 to 79 %
-                                  fourth      1     0       0       0.3    0 %      0 to 79 %
-    timbuktu, markers 8  2        first       1     1       0       0.5  100 %    21 to 100 %
-                                  second      1     0       0       0.5    0 %      0 to 79 %
-    timbuktu-bag         2        first       1     0       0       0.5    0 %      0 to 79 %
-                                  second      1     1       0       0.5  100 %    21 to 100 %
-    timbuktu-it          2        first       2     1       0       1.0   50 %      9 to 91 %
-                                  second      2     1       0       1.0   50 %      9 to 91 %
-    timbuktu-ja          3        first       1     0       0       0.3    0 %      0 to 79 %
-                                  second      1     1       1       0.3   50 %      5 to 95 %
-                                  third       1     1       1       0.3   50 %      5 to 95 %
+    Edition               Players          Games  Wins  Shared  Expected  Share  95 % interval
+    2005                  2        first       2     1       0       1.0   50 %      9 to 91 %
+                                   second      2     1       0       1.0   50 %      9 to 91 %
+    2005                  3        first       1     0       0       0.3    0 %      0 to 79 %
+                                   second      1     1       0       0.3  100 %    21 to 100 %
+                                   third       1     0       0       0.3    0 %      0 to 79 %
+    2005                  4        first       1     0       0       0.3    0 %      0 to 79 %
+                                   second      1     0       0       0.3    0 %      0 to 79 %
+                                   third       1     0       0       0.3    0 %      0 to 79 %
+                                   fourth      1     1       0       0.3  100 %    21 to 100 %
+    timbuktu              2        first       7     5       0       3.5   71 %     36 to 92 %
+                                   second      7     2       0       3.5   29 %      8 to 64 %
+    timbuktu              3        first       1     0       0       0.3    0 %      0 to 79 %
+                                   second      1     0       0       0.3    0 %      0 to 79 %
+                                   third       1     1       0       0.3  100 %    21 to 100 %
+    timbuktu              4        first       1     1       0       0.3  100 %    21 to 100 %
+                                   second      1     0       0       0.3    0 %      0 to 79 %
+                                   third       1     0       0       0.3    0 %      0 to 79 %
+                                   fourth      1     0       0       0.3    0 %      0 to 79 %
+    timbuktu (markers 8)  2        first       1     1       0       0.5  100 %    21 to 100 %
+                                   second      1     0       0       0.5    0 %      0 to 79 %
+    timbuktu-bag          2        first       1     0       0       0.5    0 %      0 to 79 %
+                                   second      1     1       0       0.5  100 %    21 to 100 %
+    timbuktu-it           2        first       2     1       0       1.0   50 %      9 to 91 %
+                                   second      2     1       0       1.0   50 %      9 to 91 %
+    timbuktu-ja           3        first       1     0       0       0.3    0 %      0 to 79 %
+                                   second      1     1       1       0.3   50 %      5 to 95 %
+                                   third       1     1       1       0.3   50 %      5 to 95 %
   
   Expected: wins expected by chance, 1/k in a game of k players.
   Share: of games won; a win shared by k players counts 1/k.
@@ -231,8 +231,8 @@ A parameter that a record changes makes another edition.
   1 game: 1 finished
   
   Games
-    Edition               Games  Finished  Unfinished
-    timbuktu, majority 0      1         1           0
+    Edition                Games  Finished  Unfinished
+    timbuktu (majority 0)      1         1           0
 
 What happened, openings, luck, and bars.
 
@@ -466,7 +466,7 @@ For programs: the same names in both, and shares between 0 and 1.
   [20,18,2,0]
   ["2005",4,16]
   ["timbuktu",11,16]
-  ["timbuktu, markers 8",1,16]
+  ["timbuktu (markers 8)",1,16]
   ["timbuktu-bag",1,16]
   ["timbuktu-it",2,16]
   ["timbuktu-ja",1,16]
@@ -533,27 +533,27 @@ more than one way to end.
   Games
     Edition                                   Games  Finished  Unfinished
     2005                                          1         0           1
-    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6      1         1           0 (esc)
+    timbuktu (tribes 0, deserts 4, whirlwin\xe2\x80\xa6      1         1           0 (esc)
   
   Length of games
     Edition                                          Games  Mean  SD  Min  Q1  Median  Q3  Max
-    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  Turns      1   2.0   -    2   2       2   2    2 (esc)
+    timbuktu (tribes 0, deserts 4, whirlwin\xe2\x80\xa6  Turns      1   2.0   -    2   2       2   2    2 (esc)
                                               Steps      1   4.0   -    4   4       4   4    4
   
   How games end
     Edition                                                          Count  Share  95 % interval
     2005                                      unfinished                 1  100 %    21 to 100 %
-    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  ended by the end tile      1  100 %    21 to 100 % (esc)
+    timbuktu (tribes 0, deserts 4, whirlwin\xe2\x80\xa6  ended by the end tile      1  100 %    21 to 100 % (esc)
   
   Points
     Edition                                                   n  Mean   SD  Min  Q1  Median  Q3  Max
-    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  All             2  -4.0  0.0   -4  -4      -4  -4   -4 (esc)
+    timbuktu (tribes 0, deserts 4, whirlwin\xe2\x80\xa6  All             2  -4.0  0.0   -4  -4      -4  -4   -4 (esc)
                                               Winners         1  -4.0    -   -4  -4      -4  -4   -4
                                               Winning margin  1   0.0    -    0   0       0   0    0
   
   Components of the score, and tie-breakers
     Edition                                             n  Mean   SD  Min    Q1  Median    Q3  Max
-    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  Villages  2   0.0  0.0    0   0.0       0   0.0    0 (esc)
+    timbuktu (tribes 0, deserts 4, whirlwin\xe2\x80\xa6  Villages  2   0.0  0.0    0   0.0       0   0.0    0 (esc)
                                               Chips     2   0.0  0.0    0   0.0       0   0.0    0
                                               Temples   2   1.0  0.0    1   1.0       1   1.0    1
                                               Majority  2  -4.0  0.0   -4  -4.0      -4  -4.0   -4
@@ -562,17 +562,17 @@ more than one way to end.
   
   Wins by seat
     Edition                                         Games  Wins  Expected  Share  95 % interval
-    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  red       1     1       0.5  100 %    21 to 100 % (esc)
+    timbuktu (tribes 0, deserts 4, whirlwin\xe2\x80\xa6  red       1     1       0.5  100 %    21 to 100 % (esc)
                                               blue      1     0       0.5    0 %      0 to 79 %
   
   Wins by turn order
     Edition                                           Games  Wins  Expected  Share  95 % interval
-    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  first       1     1       0.5  100 %    21 to 100 % (esc)
+    timbuktu (tribes 0, deserts 4, whirlwin\xe2\x80\xa6  first       1     1       0.5  100 %    21 to 100 % (esc)
                                               second      1     0       0.5    0 %      0 to 79 %
   
   Steps by type
     Edition                                                   Count  Per game  Share
-    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  Draw                2       2.0   50 % (esc)
+    timbuktu (tribes 0, deserts 4, whirlwin\xe2\x80\xa6  Draw                2       2.0   50 % (esc)
                                               Place a desert      2       2.0   50 %
   
   Expected: wins expected by chance, 1/k in a game of k players.

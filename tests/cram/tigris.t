@@ -312,8 +312,8 @@ A table has the columns of one game; the others are not in it.
 
   $ tessera-score --format=csv both.yaml
   file,number,game,edition,event,site,date,round,players,ended,turns,seat,name,turn_order,rank,red,blue,green,black,treasures,score,winner
-  both.yaml,1,tigris,mayfair-advanced,,,,,2,unfinished,1,lion,Anna,1,1,0,0,0,0,0,0,no
-  both.yaml,1,tigris,mayfair-advanced,,,,,2,unfinished,1,pot,Bruno,2,1,0,0,0,0,0,0,no
+  both.yaml,1,tigris,mayfair-advanced (support english),,,,,2,unfinished,1,lion,Anna,1,1,0,0,0,0,0,0,no
+  both.yaml,1,tigris,mayfair-advanced (support english),,,,,2,unfinished,1,pot,Bruno,2,1,0,0,0,0,0,0,no
   both.yaml: record 2: skipped: its columns differ from those of the table; score it separately, or use --format=json
   [1]
   $ tessera-convert --to=csv both.yaml >table
