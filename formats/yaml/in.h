@@ -78,6 +78,7 @@ struct yaml_in {
 	const char *missing_help;
 	/* a character like a no-break space in a key was reported */
 	bool had_other_blank;
+	bool is_wrapped; /* the last step is on a line that was reported */
 	/*
 	 * Offset of a ':' inside the comment {...} of a step, or after a turn
 	 * without one, which was reported: then libyaml's error at it is
@@ -179,6 +180,12 @@ yaml_is_player(const struct yaml_in *in, const struct tes_text *name)
 
 /* Reports a syntax error found by libyaml (yaml/syntax.c). */
 void yaml_report_syntax(struct yaml_in *in);
+/*
+ * If the line at the offset `at` needs a step, as the line above it ends with
+ * ';', reports that it is not indented as the rest of that text, and sets
+ * is_wrapped.  Returns whether it does.
+ */
+bool yaml_report_wrapped(struct yaml_in *in, uint32_t at);
 /*
  * If a line begins at the offset `at` and consists of dashes, some of which a
  * word processor may have made of "--", proposes "---" as the correction of

@@ -232,3 +232,32 @@ yaml_no_list(struct yaml_in *in, const struct tes_text *key, const char *help)
 	if (!yaml_help_marker(in, diag, at))
 		diag_help(in->diags, diag, "%s", help);
 }
+
+bool
+yaml_report_wrapped(struct yaml_in *in, uint32_t at)
+{
+	const char *s = in->text;
+	uint32_t line = at, end, indent = 0;
+	struct buf spaces = { 0 };
+
+	while (line > 0 && s[line - 1] == ' ')
+		line--;
+	for (end = line; end > 0 && strchr(" \t\r\n", s[end - 1]);)
+		end--;
+	if (end == 0 || end == line || s[end - 1] != ';')
+		return false;
+	for (uint32_t i = end; i > 0 && s[i - 1] != '\n'; i--)
+		indent = s[i - 1] == ' ' || s[i - 1] == '-' ? indent + 1 : 0;
+	/* The text of "- red: draw" belongs to the key after the dash. */
+	buf_printf(&spaces, "%*s", (int)indent + 2, "");
+	in->is_wrapped = true;
+	struct tes_diag *diag = yaml_report(in, DIAG_SYNTAX,
+	    (struct tes_span){ at, at + 1 },
+	    "text that continues the line above is not indented further");
+	diag_help(in->diags, diag, "indent it further than the seat above");
+	if (!spaces.out_of_memory)
+		diag_fix_sure(in->diags, diag, (struct tes_span){ line, at },
+		    spaces.s);
+	in->arena->out_of_memory |= buf_release(&spaces);
+	return true;
+}

@@ -125,6 +125,10 @@ end_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number,
 	/* A text that was separated is not complete: discard it. */
 	if (had_cells)
 		turn->text = (struct tes_text){ .s = NULL };
+	/* The step after its last ';' is on the line that was reported. */
+	if (in->is_wrapped && turn->text.len > 0 &&
+	    turn->text.s[turn->text.len - 1] == ';')
+		turn->text = text_sub(turn->text, 0, turn->text.len - 1);
 	if (turn->text.s && turn_split(in->arena, turn, number, in->unclosed,
 	    in->diags) && in->unclosed)
 		yaml_fix_quotes(in, diags_last_in(in->diags, number,
