@@ -1,8 +1,8 @@
 /*
  * indent.c - proposes the indentation of a line that does not fit to those
  * above, if only one can be meant, dashes that are missing or not ASCII, the
- * space after a dash that is missing or one too many, and to remove a line of
- * which the key appears twice.
+ * space after a dash that is missing or one too many, "---" for other lines of
+ * dashes, and to remove a line of which the key appears twice.
  */
 #include <string.h>
 
@@ -259,5 +259,26 @@ yaml_report_wrapped(struct yaml_in *in, uint32_t at)
 		diag_fix_sure(in->diags, diag, (struct tes_span){ line, at },
 		    spaces.s);
 	in->arena->out_of_memory |= buf_release(&spaces);
+	return true;
+}
+
+bool
+yaml_fix_start(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
+{
+	const char *s = in->text, *name;
+	uint32_t end = at, cp;
+
+	for (unsigned n; end < in->checked.len; end += n) {
+		n = utf8_decode(s + end, in->checked.len - end, &cp);
+		if (cp != '-' && utf8_lookalike(cp, &name) != '-')
+			break;
+	}
+	if ((at > 0 && s[at - 1] != '\n') || end == at ||
+	    (end < in->checked.len && s[end] != '\r' && s[end] != '\n'))
+		return false;
+	diag_help(in->diags, diag, "begin a record with a line '---'");
+	/* The line before the signature of an e-mail is "--". */
+	(end - at < 3 ? diag_fix : diag_fix_sure)(in->diags, diag,
+	    (struct tes_span){ at, end }, "---");
 	return true;
 }

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "base/utf8.h"
 #include "base/words.h"
 #include "yaml/in.h"
 
@@ -352,27 +351,6 @@ document_help(const struct yaml_in *in, const struct tes_source *src,
 		return "write each record as one JSON object on one line";
 	return "write 'key: value' with a space after the colon, beginning "
 	    "with the key 'game'";
-}
-
-bool
-yaml_fix_start(struct yaml_in *in, struct tes_diag *diag, uint32_t at)
-{
-	const char *s = in->text, *name;
-	uint32_t end = at, cp;
-
-	for (unsigned n; end < in->checked.len; end += n) {
-		n = utf8_decode(s + end, in->checked.len - end, &cp);
-		if (cp != '-' && utf8_lookalike(cp, &name) != '-')
-			break;
-	}
-	if ((at > 0 && s[at - 1] != '\n') || end == at ||
-	    (end < in->checked.len && s[end] != '\r' && s[end] != '\n'))
-		return false;
-	diag_help(in->diags, diag, "begin a record with a line '---'");
-	/* The line before the signature of an e-mail is "--". */
-	(end - at < 3 ? diag_fix : diag_fix_sure)(in->diags, diag,
-	    (struct tes_span){ at, end }, "---");
-	return true;
 }
 
 static void
