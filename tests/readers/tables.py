@@ -197,6 +197,10 @@ def try_scores(name, data):
     for line in run("tessera-score", "--format=json",
                     text=data).stdout.splitlines():
         game = dict(read_json(line))
+        changes = ", ".join(" ".join(map(str, change))
+                            for change in game.get("overrides", []))
+        if changes:
+            game["edition"] += f" ({changes})"
         for standing in map(dict, game["standings"]):
             values = {k: shown(str(v)) if not isinstance(v, Bare) else v
                       for k, v in {**game, **standing}.items()
