@@ -324,6 +324,10 @@ What goes wrong.
   0
   [1]
 
+  $ tessera-diff --editions=2005,mayfair league.yaml
+  tessera-diff: --editions: '2005' and 'mayfair' are editions of different games
+  usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
+  [2]
   $ tessera-diff --editions=2003,2005 league.yaml
   tessera-diff: unknown edition '2003'; did you mean '2005'?
   [2]

@@ -337,7 +337,8 @@ It can be wider than most boards.
   $ for p in '' 'temple' 'empty 0,0' 'temple 0,0; king C7' 'temple of 0,0' 'a b,c' \
   >     'empty of a 0,0' 'new empty 0,0; temple 1,0' 'temple 0,-1000' \
   >     'desert 99999999999999999999,0' "$(seq 41 | sed 's/.*/any &,0;/')" \
-  >     "$(seq 2000 | sed 's/.*/any &,0;/')"
+  >     "$(seq 2000 | sed 's/.*/any &,0;/')" \
+  >     "$(printf 'temple of %s;' 'a 0,0' 'b 1,0' 'c 2,0' 'd 3,0' 'e 4,0' 'f 5,0' 'g 6,0' 'h 7,0' 'i 8,0')"
   > do
   >     tessera-find --pattern="$p" club.db 2>&1 | head -1
   > done
@@ -353,6 +354,7 @@ It can be wider than most boards.
   tessera-find: --pattern: expected a cell from -999,-999 to 999,999, found 'desert 99999999999999999999,0'
   tessera-find: --pattern: too many cells: the limit is 40
   tessera-find: --pattern: the argument is too long
+  tessera-find: --pattern: too many owners: the limit is 8
 
 A pattern can have several lines.
 
@@ -705,10 +707,16 @@ What is wrong.
   tessera-find: --position: the index has only turns 0 to 22 of this game: 'league.yaml:2:99'
   usage: tessera-find [OPTION]... INDEX
   [2]
-  $ tessera-find --position=league.yaml club.db
+  $ for p in league.yaml league.yaml:2 :2:1 league.yaml:2x:1 league.yaml::1 league.yaml:2: league.yaml:2:1x; do
+  >     tessera-find --position=$p club.db 2>&1 | sed -n 1p
+  > done
   tessera-find: --position: expected a position or FILE:RECORD:TURN, found: 'league.yaml'
-  usage: tessera-find [OPTION]... INDEX
-  [2]
+  tessera-find: --position: expected a position or FILE:RECORD:TURN, found: 'league.yaml:2'
+  tessera-find: --position: expected a position or FILE:RECORD:TURN, found: ':2:1'
+  tessera-find: --position: RECORD is not a number: 'league.yaml:2x:1'
+  tessera-find: --position: RECORD is not a number: 'league.yaml::1'
+  tessera-find: --position: TURN is not a number: 'league.yaml:2:'
+  tessera-find: --position: TURN is not a number: 'league.yaml:2:1x'
   $ tessera-find --position='gods timbuktu red,blue turn=2:red' club.db
   <position>:1:34: error[E0512]: invalid position: missing field 'next='
     |

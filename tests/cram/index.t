@@ -270,6 +270,10 @@ A file that is no index is not changed, and an index needs a name.
   tessera-index: the name of the index is missing
   usage: tessera-index [OPTION]... INDEX [FILE]...
   [2]
+  $ tessera-index --part=1/2 club.db
+  tessera-index: --part requires FILE
+  usage: tessera-index [OPTION]... INDEX [FILE]...
+  [2]
   $ tessera-index no/such/folder.db league.yaml
   tessera-index: cannot open 'no/such/folder.db': No such file or directory
   [2]

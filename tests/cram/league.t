@@ -421,6 +421,19 @@ Names that probably mean one player are reported, unless both were at one table.
        7  Ada Lovelcae      2    1528   1099 to 1958
   tessera-league: note: 'Ada  lovelace' (1 game) and 'Ada Lovelcae' (2 games) are counted as two players; --alias merges them
 
+Of more than ten pairs of names, the first ten are printed.
+
+  $ for i in a b c d e; do one | sed "s/Ada/Lovel${i}ce/"; echo ---; done | sed '$d' >ten
+  $ tessera-league --show=ratings ten 2>&1 | grep -c 'are counted as two'
+  10
+  $ { cat ten; echo ---; one | sed 's/Ada/Lovelfce/'; } >more
+  $ tessera-league --show=ratings ten 2>&1 | grep 'more'
+  [1]
+  $ tessera-league --show=ratings more 2>&1 | grep -c 'are counted as two'
+  10
+  $ tessera-league --show=ratings more 2>&1 | grep 'more'
+  tessera-league: note: there are more similar names
+
 Other spellings that no game has are noted.
 
   $ echo 'Ada: [Ada 1, Ada 2, Ada 3, Ada 4, Ada 5, Ada 6, Ada 7]' >other.yaml

@@ -130,6 +130,10 @@ What is wrong is said.
   tessera-play: --bots: unknown bot ''; use one of random, greedy, search
   usage: tessera-play [OPTION]...
   [2]
+  $ tessera-play --bots=random,random,random,random,random,random,random,random,random
+  tessera-play: --bots: too many bots: the limit is 8
+  usage: tessera-play [OPTION]...
+  [2]
   $ tessera-play --bots=greedy:5
   tessera-play: --bots: 'greedy' uses no playouts; write 'greedy' alone
   usage: tessera-play [OPTION]...
@@ -336,6 +340,8 @@ Names and header fields; with --rotate a name goes with its bot.
   tessera-play: --names: expected 2 names, found fewer
   $ tessera-play --names=Anna,Bruno,Carla 2>&1 | sed -n 1p
   tessera-play: --names: expected 2 names, found more
+  $ tessera-play --names=Anna,Anna 2>&1 | sed -n 1p
+  tessera-play: --names: duplicate name 'Anna'
   $ tessera-play --date=2026-02-30 2>&1 | sed -n 1p
   tessera-play: --date: expected a day of the calendar, YYYY-MM-DD, found '2026-02-30'
 

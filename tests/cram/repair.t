@@ -107,6 +107,11 @@ As SARIF, with fixes.
   {"description":{"text":"sure: write 'orange 4,-3'"},"artifactChanges":[{"artifactLocation":{"uri":"one-explanation.yaml"},"replacements":[{"deletedRegion":{"startLine":17,"startColumn":29,"endLine":17,"endColumn":40},"insertedContent":{"text":"orange 4,-3"}}]}]}
   $ tessera-repair --format=sarif no-explanation.yaml | jq -c '.runs[].results[] | [.ruleId, .fixes]'
   ["E0601",null]
+  $ sed 's/draw blue orange; /&; /' one-explanation.yaml | tessera-repair --format=sarif | jq -c '.runs[].results[].fixes[]?.description'
+  {"text":"maybe: 2 changes"}
+  $ { sed '/^turns/q' one-explanation.yaml; echo '  - red: draw green desert;; green 0,1; temple 0,2'; } |
+  >     tessera-repair --format=sarif | jq -c '.runs[].results[].fixes[]?.description'
+  {"text":"maybe: remove the text"}
 
 The sure ones are applied, and every other byte stays, with comments and line
 endings as they were.

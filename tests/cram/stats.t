@@ -596,6 +596,16 @@ more than one way to end.
   tessera-stats: note: '\xd0\x90\xd0\x9d\xd0\x9d\xd0\x90' and '\xd0\x90\xd0\xbd\xd0\xbd\xd0\xb0' are counted as two players (esc)
   tessera-stats: note: '\xd0\x90\xd0\xbd\xd0\xbd\xd0\xb0' and '\xd0\xb0\xd0\xbd\xd0\xbd\xd0\xb0' are counted as two players (esc)
 
+Of more than ten pairs of names, the first ten are printed.
+
+  $ many() { for i; do printf -- '---\ngame: gods\nedition: timbuktu\nplayers:\n  - red: N%s\n  - blue: n%s\nturns: []\n' $i $i; done; }
+  $ many 0 1 2 3 4 5 6 7 8 9 | tessera-stats --by=name --show=games 2>&1 | grep -c -e more -e 'two players'
+  10
+  $ many 0 1 2 3 4 5 6 7 8 9 A | tessera-stats --by=name --show=games 2>&1 | grep -e more -e "'N[89A]"
+  tessera-stats: note: 'N8' and 'n8' are counted as two players
+  tessera-stats: note: 'N9' and 'n9' are counted as two players
+  tessera-stats: note: there are more such names
+
 A win that two share is half a win for each, and a place between two.
 
   $ tessera-score "$TOP"/samples/osaka-table.yaml | tail -1
@@ -892,3 +902,14 @@ Files of sums are no records.
   tessera-stats: sums: expected records, found sums of --partial; add them up with --merge
   1 game: 0 finished, 1 skipped because of errors
   [1]
+
+A name that JSON has to escape comes back from sums as it was.
+
+  $ sed 's/^event: .*/event: "\\U000E0001\\uFFFF\\xADé😀"/' torino.yaml >escaped.yaml
+  $ grep ^event escaped.yaml
+  event: "\\U000E0001\\uFFFF\\xAD\xc3\xa9\xf0\x9f\x98\x80" (esc)
+  $ tessera-stats --by=event --show=games --format=json escaped.yaml >whole
+  $ tessera-stats --by=event --show=games --partial escaped.yaml >sums
+  $ tessera-stats --merge --show=games --format=json sums | cmp - whole
+  $ grep -o 'gods.u0000[^,]*' sums
+  gods\\u0000\\udb40\\udc01\\uffff\\u00ad\xc3\xa9\xf0\x9f\x98\x80\\u0000" (esc)
