@@ -665,11 +665,12 @@ Duplicates: a copy that was broken off on another board, with other seats.
   $ tessera-find --duplicates club.db
   [1]
 
-A record with which several games begin is in the group of the longest.
+A record with which several games begin is in the group of the longest, unless it
+has only one turn.
 
   $ tessera-play -s 3 --date=2024-05-01 | sed '/^result/,$d' >long.yaml
   $ sed '1,/^turns/d' long.yaml >turns.txt
-  $ for n in 3 9; do
+  $ for n in 1 2 3 9; do
   >     { sed '/^turns/q' long.yaml; head -n $n turns.txt; } >first-$n.yaml
   >     cp first-$n.yaml other-$n.yaml
   >     sed -n "$n{n;s/;.*//p;}" turns.txt >>other-$n.yaml
@@ -678,11 +679,15 @@ A record with which several games begin is in the group of the longest.
   $ tessera-index -q begin.db first-*.yaml other-*.yaml long.yaml
   $ tessera-find --duplicates --format=csv begin.db | cut -d , -f 1-5
   group,file,number,line,turns
+  1,first-2.yaml,1,1,2
   1,first-3.yaml,1,1,3
   1,first-9.yaml,1,1,9
   1,long.yaml,1,1,34
   $ tessera-find --unique --format=csv begin.db | cut -d , -f 1-3
   file,number,line
+  first-1.yaml,1,1
+  other-1.yaml,1,1
+  other-2.yaml,1,1
   other-3.yaml,1,1
   other-9.yaml,1,1
   long.yaml,1,1
