@@ -913,3 +913,14 @@ A name that JSON has to escape comes back from sums as it was.
   $ tessera-stats --merge --show=games --format=json sums | cmp - whole
   $ grep -o 'gods.u0000[^,]*' sums
   gods\\u0000\\udb40\\udc01\\uffff\\u00ad\xc3\xa9\xf0\x9f\x98\x80\\u0000" (esc)
+
+From 1000 games on, means and shares have one more digit.
+
+  $ for n in 999 1000; do
+  >     i=0; while [ $((i += 1)) -le $n ]; do cat torino.yaml; done |
+  >         tessera-stats --show=lengths,seats -q | sed -n '5p;11p'
+  > done
+    Turns    999  28.0  0.0   28  28      28  28   28
+    green    999   999     499.5  100 %   100 to 100 %          |       o
+    Turns   1000  28.00  0.00   28  28      28  28   28
+    green   1000  1000    500.00  100.0 %  99.6 to 100.0 %          |       o
