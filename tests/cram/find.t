@@ -334,6 +334,45 @@ It can be wider than most boards.
   5
   5
   5
+
+A hex far away, which was accepted, does not change what is found elsewhere.
+
+  $ tessera-play -n 9 -s 5 --bots=random,greedy >played.yaml
+  $ for d in near far; do
+  >     case $d in far) more='; desert 60,0\n    stands: far away' ;; *) more= ;; esac
+  >     awk -v more="$more" '/^---/ { skip = 0 }
+  >         /^result/ { for (i = 1; i < n - 1; i++) print line[i]
+  >             print line[n - 1] more; n = 0; skip = 1 }
+  >         !skip { line[++n] = $0 }' played.yaml >$d.yaml
+  >     tessera-index -q $d.db $d.yaml
+  > done
+  $ found() { tessera-find --pattern="$@" --format=csv $d.db | cut -d , -f 2,4-; }
+  $ for p in 'temple of a 0,0; desert 1,0' 'new temple of red 0,0; green tribe 1,0' \
+  >     'empty 0,0; temple of a 1,0; temple of b -1,0' 'temple of a 0,0; temple of a 1,0' \
+  >     'any 0,0; any 1,0; any 2,0; any 3,0; any 4,0' 'new blue tribe 0,0; empty 1,-1' \
+  >     'orange tribe of a 0,0; empty 2,0; violet tribe of none 1,0'
+  > do
+  >     for turns in 1.. 9.. 7..12; do
+  >         for d in near far; do found "$p" --turn=$turns >$d.out; done
+  >         wc -l <near.out; cmp near.out far.out
+  >     done
+  > done | xargs
+  10 10 10 5 5 2 4 4 4 6 6 4 8 7 5 10 9 8 1 1 1
+  $ for d in near far; do found 'any 0,0; new desert 60,0'; done
+  number,turn,game,edition,event,site,date,round,ended,turns,players,winners,valid
+  number,turn,game,edition,event,site,date,round,ended,turns,players,winners,valid
+  1,11,gods,timbuktu,,,,,unfinished,11,random; greedy,,yes
+  2,21,gods,timbuktu,,,,,unfinished,21,random; greedy,,yes
+  3,19,gods,timbuktu,,,,,unfinished,19,random; greedy,,yes
+  4,17,gods,timbuktu,,,,,unfinished,17,random; greedy,,yes
+  5,13,gods,timbuktu,,,,,unfinished,13,random; greedy,,yes
+  6,19,gods,timbuktu,,,,,unfinished,19,random; greedy,,yes
+  7,21,gods,timbuktu,,,,,unfinished,21,random; greedy,,yes
+  8,17,gods,timbuktu,,,,,unfinished,17,random; greedy,,yes
+  9,15,gods,timbuktu,,,,,unfinished,15,random; greedy,,yes
+
+What is wrong with a pattern.
+
   $ for p in '' 'temple' 'empty 0,0' 'temple 0,0; king C7' 'temple of 0,0' 'a b,c' \
   >     'empty of a 0,0' 'new empty 0,0; temple 1,0' 'temple 0,-1000' \
   >     'desert 99999999999999999999,0' "$(seq 41 | sed 's/.*/any &,0;/')" \
