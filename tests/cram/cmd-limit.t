@@ -219,3 +219,12 @@ Each game has its own.
 
   $ cat $TOP/samples/wednesday-club.yaml $TOP/samples/torino.yaml | tessera-replay --limit=drawing=1 | grep -c 'of boards'
   2
+
+So does JSON, in which boards of steps after the limit are left out.
+
+  $ json() { tessera-replay --format=json --every=step "$@" <$TOP/samples/torino.yaml | wc -l; }
+  $ json
+  114
+  $ json --limit=drawing=2000
+  tessera-replay: <stdin>: record 1: more than 2000 bytes of boards; --limit=drawing=N allows more
+  8

@@ -25,6 +25,8 @@ One game under several editions.
   <stdin>: record 1: the winner changes: timbuktu: blue wins; 2005: red leads
       blue: rank 1/2, chips 5/2, majority -4/0, total 12/6
       red: rank 2/1, chips 3/2, majority -4/0, total 11/8
+  $ tessera-diff --editions=2005,timbuktu osaka-table.yaml | sed -n 1p
+  osaka-table.yaml: record 1: the winner is the same: 2005: Haruka (green) and Kenji (red) lead; timbuktu: Haruka (green) and Kenji (red) share the win
   $ tessera-diff --editions=timbuktu,timbuktu-it,timbuktu-ja torino.yaml
   torino.yaml: record 1: the winner changes: timbuktu: D'Angelo (green) leads; timbuktu-it: D'Angelo (green) wins; timbuktu-ja: Lucia (red) leads
     First divergence: turn 5, step 1, red: draw blue

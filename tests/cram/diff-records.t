@@ -135,6 +135,25 @@ Nobody wrote down what was drawn, until it was used.
   $ tessera-diff --format=json anna.yaml unseen.yaml | jq -c '[.diverges_at, .converges_at]'
   [{"a":2,"b":2},{"a":3,"b":3}]
 
+They can diverge again.
+
+  $ cat >again.yaml <<END
+  > game: gods
+  > edition: timbuktu
+  > players: [red: A, blue: B]
+  > turns:
+  >   - red: draw green desert; green 0,1; desert 0,-1
+  >   - blue: draw blue desert; blue 2,0
+  >   - red: draw desert desert; desert 1,0
+  >   - blue: draw green; green 3,0
+  >   - red: draw orange; orange 4,0
+  > END
+  $ sed 's/0,-1/X/; s/desert 1,0/desert 0,-1/; s/X/1,0/; s/orange 4,0/orange 0,2/' again.yaml | tessera-diff again.yaml - | grep 'diverge\|again'
+  again.yaml <stdin>: record 1: 3 turns changed; the positions diverge in turn 1 and converge in turn 3
+    the positions diverge here
+    the positions are the same again after turn 3
+    the positions diverge again
+
 For programs.
 
   $ tessera-diff --format=json anna.yaml step.yaml

@@ -9,6 +9,13 @@ none.
   +   - blue: draw blue orange; orange 4,-3; blue 5,-3
     With it, the game is valid: Mara wins 11 to 3.
   [1]
+  $ sed 's/red: Mara/red:/; s/; orange 4,-4/;\torange 4,-4/' one-explanation.yaml | tessera-repair
+  <stdin>: record 1: error[E1306]: turn 8, step 3: cell not adjacent to any hex: 5,-3
+    Correction 1, sure, line 17:
+  -   - blue: draw blue orange;\torange 4,-4; blue 5,-3 (esc)
+  +   - blue: draw blue orange;\torange 4,-3; blue 5,-3 (esc)
+    With it, the game is valid: red wins 11 to 3.
+  [1]
   $ tessera-repair two-explanations.yaml
   two-explanations.yaml: record 1: error[E1304]: turn 21, step 3: hex not on the display: green
     Correction 1, maybe, line 30:
