@@ -101,6 +101,8 @@ What was played next, by the position reached.
   Games: 1; positions reached: 1; records that end here: 0
    games  won by active player  first game
        1  0 of 1, 0 to 79 %  league.yaml:107: draw desert green; green 4,-4?; desert -2,0
+  $ tessera-find --position=league.yaml:2:22 --next club.db
+  Games: 0; positions reached: 0; records that end here: 1
   $ tessera-find --position=league.yaml:2:0 --next --format=json club.db |
   >     head -1
   {"key":"f1188fa27a10c117","games":1,"finished":1,"won":0,"low":0.000,"high":0.793,"file":"wednesday-club.yaml","number":1,"line":14,"turn":1,"played":"draw violet blue; blue 0,-1; violet -1,-1"}
