@@ -928,3 +928,15 @@ From 1000 games on, means and shares have one more digit.
     green    999   999     499.5  100 %   100 to 100 %          |       o
     Turns   1000  28.00  0.00   28  28      28  28   28
     green   1000  1000    500.00  100.0 %  99.6 to 100.0 %          |       o
+
+Sums of files with as many records, but other ones, are added up.
+
+  $ cp torino.yaml copy.yaml; cp "$TOP"/samples/osaka-table.yaml .
+  $ for name in torino copy osaka-table; do
+  >     tessera-stats --partial --show=games $name.yaml >$name.sums
+  > done
+  $ tessera-stats --merge torino.sums osaka-table.sums | sed -n 1p
+  2 games: 2 finished
+  $ tessera-stats --merge torino.sums copy.sums
+  tessera-stats: torino.sums: 'torino.yaml' has the same records as 'copy.yaml', which was counted already, in copy.sums
+  [2]
