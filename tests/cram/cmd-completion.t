@@ -199,6 +199,7 @@ Zsh, on a terminal: what the line is behind a tab.
   > tessera play --sea
   > tessera diff --su
   > tessera convert -t jso
+  > tessera convert -tjso
   > tessera editions 20
   > tessera diff --rules timbuktu-ba
   > tessera-diff --rules 2005 in/tw
@@ -222,6 +223,7 @@ Zsh, on a terminal: what the line is behind a tab.
   tessera play --sea|
   tessera diff --summary |
   tessera convert -t jsonl |
+  tessera convert -tjsonl |
   tessera editions 2005 |
   tessera diff --rules timbuktu-bag |
   tessera-diff --rules 2005 in/two.yaml |
