@@ -482,6 +482,19 @@ The end of a game is known; hidden hexes and turns that stand are left out.
   1
   $ cat err
   <stdin>:12:5: note: turn 2: no engine analysis: hidden information makes it uncertain, or a step is illegal
+  $ cat >hidden.yaml <<END
+  > game: gods
+  > edition: timbuktu
+  > players: [red: A, blue: B]
+  > turns:
+  >   - red: draw ? green; green 0,1; temple 0,2
+  >   - blue: draw ?; green 0,-1; temple 0,-2
+  >   - red: draw violet; violet -1,1; blue 2,-1
+  > END
+  $ tessera-annotate --only=engine --playouts=1 hidden.yaml >/dev/null
+  hidden.yaml:5:5: note: turn 1: no engine analysis: hidden information makes it uncertain, or a step is illegal
+  hidden.yaml:6:5: note: turns 2 to 3: no engine analysis: the hexes drawn or on the display are not all known
+  [1]
 
 What does not go together.
 

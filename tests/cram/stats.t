@@ -940,3 +940,18 @@ Sums of files with as many records, but other ones, are added up.
   $ tessera-stats --merge torino.sums copy.sums
   tessera-stats: torino.sums: 'torino.yaml' has the same records as 'copy.yaml', which was counted already, in copy.sums
   [2]
+
+They are read from standard input if no file is named; nothing is printed if one
+of them is no file of sums.
+
+  $ tessera-stats --merge <torino.sums | sed -n 1p
+  1 game: 1 finished
+  $ tessera-stats --merge torino.sums torino.yaml osaka-table.sums
+  tessera-stats: torino.yaml: not the output of --partial
+  [2]
+  $ sed 's/"digest":/&"/' torino.sums | tessera-stats --merge
+  tessera-stats: <stdin>:2: malformed sums
+  [2]
+  $ sed 's/"records":1,/"records":x,/' torino.sums | tessera-stats --merge osaka-table.sums -
+  tessera-stats: <stdin>:2: malformed sums
+  [2]
