@@ -580,3 +580,15 @@ Usage.
   $ tessera-league missing.yaml
   tessera-league: cannot open 'missing.yaml': No such file or directory
   [2]
+
+Of more than 2000 players there are no ratings, and no similar names.
+
+  $ awk 'BEGIN { for (i = 1; i <= 1001; i++) printf "---\ngame: gods\nedition: timbuktu\nevent: E%d\nplayers:\n  - red: %d a\n  - blue: %d b\nturns:\n  - red: draw green desert; green 0,1; temple 0,2\ntermination: adjudicated red\n", i, i, i }' >crowd.yaml
+  $ tessera-league --show=ratings crowd.yaml
+  1001 games
+  
+  gods: 1001 games of 2002 players
+  
+  Ratings (mean 1500)
+    2002 players: too many; the limit is 2000
+  tessera-league: note: 2002 names: too many to find similar ones

@@ -955,3 +955,16 @@ of them is no file of sums.
   $ sed 's/"records":1,/"records":x,/' torino.sums | tessera-stats --merge osaka-table.sums -
   tessera-stats: <stdin>:2: malformed sums
   [2]
+
+Groups that need too much memory are counted as one; their sums are not exact.
+
+  $ awk 'BEGIN { for (i = 1; i <= 9000; i++) printf "---\ngame: gods\nedition: timbuktu\nevent: E%d\nplayers:\n  - red: %d a\n  - blue: %d b\nturns:\n  - red: draw green desert; green 0,1; temple 0,2\ntermination: adjudicated red\n", i, i, i }' >events.yaml
+  $ tessera-stats --by=event --show=games events.yaml >groups
+  tessera-stats: too many names: the rest are counted together as (others)
+  $ head -n 1 groups; grep -c '^  (others) ' groups
+  9000 games: 9000 finished
+  1
+  $ tessera-stats --by=event --show=games --partial events.yaml
+  tessera-stats: too many names: the rest are counted together as (others)
+  tessera-stats: too many names or openings for exact sums; use other --show or --by
+  [2]
