@@ -462,6 +462,27 @@ Other spellings that no game has are noted.
   $ league --alias=bad.yaml
   tessera-league: bad.yaml:1:12: 'Eva' is already a spelling of 'Zo\xc3\xab' (esc)
   [2]
+  $ for line in "Ada: ['Eva' Ewa]" 'Ada: [Eva] x' 'Ada: [Eva' "Ada: 'Eva"; do
+  >     echo "$line" >bad.yaml; league --alias=bad.yaml
+  > done
+  tessera-league: bad.yaml:1:13: expected , or ]
+  tessera-league: bad.yaml:1:12: unexpected text at the end of the line
+  tessera-league: bad.yaml:1:10: expected , or ]
+  tessera-league: bad.yaml:1:6: missing ' at the end
+  [2]
+
+A name in quotes can have quotes and backslashes.
+
+  $ one | sed "s/red: Ada/red: \"O'Brien\"/; s/blue: Ben/blue: 'Ben \"x\" \\\\'/" >quotes.yaml
+  $ cat >quoted.yaml <<'END'
+  > 'O''Hara "y"': ["O'Brien"]
+  > "Ben \"z\" \\": ['Ben "x" \']
+  > END
+  $ tessera-league --show=standings --alias=quoted.yaml quotes.yaml | tail -n 4
+    Rank  Player      Games  Wins  Shared  Points  Per game
+       1  O'Hara "y"      1     1       0       3      3.00
+       2  Ben "z" \       1     0       0       0      0.00
+       2  Chidi           1     0       0       0      0.00
 
 Names that the file has as they are printed are those of different players.  A
 short name with another first letter is not a typo.
