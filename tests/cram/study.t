@@ -207,3 +207,6 @@ An option that would do nothing is refused.
   tessera-study: --playouts requires a bot that uses them, as in --bots=search
   usage: tessera-study [OPTION]... A [B]
   [2]
+  $ tessera-study timbuktu 2005 --playouts=1 --bots=search --bots=random -n 20 --looks=1 | grep Bots
+  Bots: search (20 games of each rule set)
+  Bots: random (20 games of each rule set)
