@@ -90,23 +90,11 @@ property_read(const struct cmd_run *run, const char *list, unsigned set,
 	by[n] = NULL;
 }
 
-/* Appends a NUL; those after offset `begin` become spaces. */
-static void
-end_text(struct bytes *out, size_t begin)
-{
-	for (size_t i = begin; i < out->len; i++)
-		if (!out->s[i])
-			out->s[i] = ' ';
-	bytes_put(out, "", 1);
-}
-
 void
 property_put_text(struct bytes *out, const char *s, size_t len)
 {
-	const size_t begin = out->len;
-
 	bytes_put(out, s, len);
-	end_text(out, begin);
+	bytes_put(out, "", 1);
 }
 
 static void
@@ -133,7 +121,6 @@ put_property(struct bytes *out, const struct property *p,
 		[PROPERTY_ENDED] = o->end_reason,
 		[PROPERTY_SEAT] = seat,
 	};
-	const size_t begin = out->len;
 	const size_t most = id == PROPERTY_MONTH ? MONTH_LENGTH :
 	    id == PROPERTY_YEAR ? YEAR_LENGTH : SIZE_MAX;
 	char number[16], name[EDITION_NAME_MAX];
@@ -149,7 +136,7 @@ put_property(struct bytes *out, const struct property *p,
 	else
 		bytes_put(out, text[id].s,
 		    text[id].len < most ? text[id].len : most);
-	end_text(out, begin);
+	bytes_put(out, "", 1);
 }
 
 void

@@ -49,7 +49,7 @@ void property_complete(unsigned set);
 void property_read(const struct cmd_run *run, const char *list, unsigned set,
     size_t most, const struct property **by);
 
-/* Appends a text and a NUL; a NUL in the text becomes a space. */
+/* Appends a text, which has no NUL (E0104), and a NUL. */
 void property_put_text(struct bytes *out, const char *s, size_t len);
 /*
  * Appends the key of a group: the name of the game, and the properties in by[],
