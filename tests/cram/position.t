@@ -395,3 +395,21 @@ lists it.
   $ tessera-perft --depth=2 --divide --position="$P" |
   >   awk '/war trader/ { n++; sum += $1 } END { print n, sum }'
   18 21582
+
+A piece that was accepted, but that the edition does not have, has no notation.
+
+  $ cat >ziggurat.yaml <<END
+  > game: tigris
+  > edition: mayfair
+  > players: [archer: Anna, bull: Bruno]
+  > turns:
+  >   - archer: settlement K6; settlement K5
+  >   - bull: settlement K7; settlement J6
+  >   - archer: settlement J7
+  >   - bull: settlement L6, ziggurat K6
+  >     stands: they liked it
+  > END
+  $ tessera-replay --format=position --turn=4 ziggurat.yaml 2>&1 | sed -n 1p
+  tessera-replay: ziggurat.yaml: record 1: no position after turn 4: it has pieces that the edition does not have
+  $ tessera-replay --format=json --turn=4 ziggurat.yaml 2>/dev/null | jq .position
+  null

@@ -606,6 +606,11 @@ Of more than ten pairs of names, the first ten are printed.
   tessera-stats: note: 'N9' and 'n9' are counted as two players
   tessera-stats: note: there are more such names
 
+Long names are printed in full.
+
+  $ many "$(printf %01500d 8)" | tessera-stats --by=name --show=games 2>&1 >/dev/null | sed 's/0\{1499\}8/.../g'
+  tessera-stats: note: 'N...' and 'n...' are counted as two players
+
 A win that two share is half a win for each, and a place between two.
 
   $ tessera-score "$TOP"/samples/osaka-table.yaml | tail -1
