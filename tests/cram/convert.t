@@ -130,6 +130,10 @@ Which are canonical?
   bom.yaml
   crlf.yaml
   [1]
+  $ tessera-convert "$TOP"/samples/torino.yaml >order.yaml
+  $ sed -i '/^event/{h;d;};/^site/G' order.yaml
+  $ tessera-convert --dry-run order.yaml; rm order.yaml
+  order.yaml
   $ tessera-convert --dry-run <canonical.yaml
 
 In place, whole or not at all.
