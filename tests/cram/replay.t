@@ -1073,3 +1073,23 @@ A tribe that a temple leaves unmarked is not new.
   $ printf '%s\n' 'game: gods' 'edition: {base: timbuktu, markers: 0}' 'players:' '  - red: Anna' '  - blue: Bruno' 'turns:' '  - red: draw green desert; green -1,0; desert 2,0' '  - blue: draw green desert; temple -2,0; discard green' >"$CRAMTMP/unmarked.yaml"
   $ tessera-replay --ascii --turn=2 "$CRAMTMP/unmarked.yaml" | grep '3,0'
      -3,0  . *[B]  g  [R] [B] #D#  .  3,0
+
+An error is printed once: with its step, if that is shown.
+
+  $ cat >foo.yaml <<END
+  > game: gods
+  > edition: timbuktu
+  > players: [red: A, blue: B]
+  > turns:
+  >   - red: draw green desert; green 0,1; foo; temple 5,5
+  >   - blue: draw blue; blue 2,0
+  > END
+  $ for turn in 1 1.1 1.2 1.3 1.4 2.1; do
+  >     tessera-replay --turn=$turn foo.yaml 2>&1 | grep -o '^ *foo.yaml:5:40: error'
+  > done
+        foo.yaml:5:40: error
+  foo.yaml:5:40: error
+  foo.yaml:5:40: error
+        foo.yaml:5:40: error
+        foo.yaml:5:40: error
+  foo.yaml:5:40: error
