@@ -99,7 +99,10 @@ put_lines(struct replay *r, const struct given_position *g)
 		    TES_NOMEM;
 	if (r->options->format == FORMAT_JSON)
 		return p.scene && position_json(&p);
-	return position_legal(&p);
+	if (!position_hides_legal(g->pos))
+		return position_legal(&p);
+	cmd_trouble(r->run, "--position: no legal steps: pieces are hidden");
+	return true;
 }
 
 void

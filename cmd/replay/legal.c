@@ -2,6 +2,7 @@
  * legal.c - prints the legal steps of a position as text or JSON.
  */
 #include <inttypes.h>
+#include <string.h>
 
 #include "diag_print.h"
 #include "json.h"
@@ -67,6 +68,14 @@ legal_json(struct json *j, struct tes_position *pos)
 	json_bool(j, "may_end_game", legal.may_end_game);
 	legal_release(&legal);
 	return good;
+}
+
+bool
+position_hides_legal(const struct tes_position *pos)
+{
+	return tes_position_next(pos) == TES_NEXT_NONE &&
+	    tes_position_hidden_count(pos) > 0 &&
+	    strcmp(tes_position_end_reason(pos), "unfinished") == 0;
 }
 
 bool

@@ -23,8 +23,10 @@ complain(struct replay *r, const struct shown_position *p)
 	r->notation_warned = true;
 	if (p->step > 0)
 		snprintf(step, sizeof(step), ".%" PRIu32, p->step);
-	cmd_trouble(r->run, "%s: record %" PRIu64 ": no position after turn %"
-	    PRIu32 "%s: %s", p->file, p->number, p->turn, step, p->why);
+	cmd_trouble(r->run, "%s: record %" PRIu64 ": no %s after turn %" PRIu32
+	    "%s: %s", p->file, p->number,
+	    r->options->legal && p->pos ? "legal steps" : "position",
+	    p->turn, step, p->why);
 }
 
 static void
@@ -103,7 +105,8 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *event)
 			    (uint64_t)p.scene->content_count * CELL_SIZE;
 	} else if (r->options->format == FORMAT_POSITION) {
 		put_notation(r, &p);
-	} else if (!p.pos) {
+	} else if (!p.pos || position_hides_legal(p.pos)) {
+		p.why = p.pos ? "pieces are hidden" : p.why;
 		complain(r, &p);
 	} else if (!position_legal(&p)) {
 		cmd_nomem(r->run);

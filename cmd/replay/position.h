@@ -34,7 +34,9 @@ struct shown_position {
 /* Prints a position as a line of JSON.  Returns false if out of memory. */
 bool position_json(const struct shown_position *p);
 
-/* Prints the legal steps as text (legal.c).  Returns false if out of memory. */
+/* Returns whether hidden pieces leave open which steps are legal (legal.c). */
+bool position_hides_legal(const struct tes_position *pos);
+/* Prints the legal steps as text.  Returns false if out of memory. */
 bool position_legal(const struct shown_position *p);
 /* Prints the legal steps as members of the JSON object of position_json(). */
 bool legal_json(struct json *j, struct tes_position *pos);

@@ -413,3 +413,22 @@ A piece that was accepted, but that the edition does not have, has no notation.
   tessera-replay: ziggurat.yaml: record 1: no position after turn 4: it has pieces that the edition does not have
   $ tessera-replay --format=json --turn=4 ziggurat.yaml 2>/dev/null | jq .position
   null
+
+If the display is hidden, the legal steps are not known.
+
+  $ cat >hidden.yaml <<END
+  > game: gods
+  > edition: timbuktu
+  > players: [red: A, blue: B]
+  > turns:
+  >   - red: draw ? green; green 0,1; temple 0,2
+  >   - blue: draw violet; violet -1,1; blue 2,-1
+  > END
+  $ tessera-replay --legal --turn=1 hidden.yaml
+  tessera-replay: hidden.yaml: record 1: no legal steps after turn 1: pieces are hidden
+  [2]
+  $ tessera-replay --legal --format=json --turn=1 hidden.yaml | jq -c '[.ended, .to_move, .legal]'
+  [null,null,[]]
+  $ tessera-replay --legal --position="$(tessera-replay --format=position --turn=1 hidden.yaml)"
+  tessera-replay: --position: no legal steps: pieces are hidden
+  [2]
