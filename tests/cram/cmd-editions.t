@@ -257,6 +257,19 @@ The parameters for the manual page, and a schema for editors.
   timbuktu-it,
   timbuktu-ja
   .It Ic chip : 0 to 20
+  $ sed -n '/Ic end_tile/,/^\.It Ic [^e]/p' table
+  .It Ic end_tile : no | yes
+  whether an end tile is among the last three hexes of the pile
+  .br
+  A9, B8: components and preparation; the 2005 rules have none
+  .br
+  no in 2005,
+  timbuktu-bag
+  .br
+  yes in timbuktu,
+  timbuktu-it,
+  timbuktu-ja
+  .It Ic markers : 0 to 32
   $ tessera editions --format=json timbuktu | jq '.parameters | length' >count
   $ grep -c '^\.It' table | cmp - count
   $ tessera editions --format=schema --game=gods | jq -c '."$schema", (.properties | keys_unsorted)'
