@@ -8,6 +8,8 @@
 #include "../random_games.h"
 
 enum { GAMES = 120, STEPS = 160, TEXT_SIZE = 200 };
+/* Of Tigris & Euphrates: whole games, and decisions within steps. */
+enum { WHOLE_GAMES = 60, DECISIONS = 7 };
 
 struct table {
 	struct read read;
@@ -244,6 +246,58 @@ editions_are_read_back(void **state)
 			    TES_SAMPLE_STEP_TYPE, 100000, NULL);
 			check(&t);
 		}
+	table_free(&t);
+}
+
+/* Sets a bit if the next decision is about what follows from a step. */
+static bool
+is_within_step(struct table *t, unsigned *reached)
+{
+	static const char *const phase[DECISIONS] = { "next=war ",
+		"next=attack ", "next=defend ", "next=build ",
+		"next=monument ", "next=treasure ", "next=cube " };
+	char *text = write(t, t->pos);
+	unsigned i = 0;
+
+	while (i < DECISIONS && !strstr(text, phase[i]))
+		i++;
+	tes_text_free(text);
+	*reached |= i < DECISIONS ? 1u << i : 0;
+	return i < DECISIONS;
+}
+
+/* A whole game, since the first turns reach few of these decisions. */
+static void
+play_whole(struct table *t, const struct tes_edition *ed, unsigned k,
+    unsigned *reached)
+{
+	const enum tes_sampling how = k % 2 ? TES_SAMPLE_STEP_TYPE :
+					      TES_SAMPLE_MOVE;
+	struct tes_move m;
+
+	assert_int_equal(tes_position_new_game(t->pos, ed, 2 + k % 3), TES_OK);
+	while (tes_position_sample(t->pos, &t->random, how, &m) == TES_OK) {
+		if (is_within_step(t, reached))
+			check(t);
+		assert_int_equal(tes_position_play(t->pos, m), TES_OK);
+	}
+}
+
+static void
+decisions_within_steps_are_read_back(void **state)
+{
+	struct table t = table_new(8);
+	const struct tes_edition *ed = NULL;
+	unsigned reached = 0;
+
+	(void)state;
+	while ((ed = tes_editions_next(t.read.eds, ed))) {
+		if (strcmp(tes_game_name(tes_edition_game(ed)), "tigris") != 0)
+			continue;
+		for (unsigned k = 0; k < WHOLE_GAMES; k++)
+			play_whole(&t, ed, k, &reached);
+	}
+	assert_int_equal(reached, (1u << DECISIONS) - 1);
 	table_free(&t);
 }
 
@@ -533,6 +587,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(gods_is_read_back),
 		cmocka_unit_test(editions_are_read_back),
+		cmocka_unit_test(decisions_within_steps_are_read_back),
 		cmocka_unit_test(errors_have_places),
 		cmocka_unit_test(headers_are_read_in_part),
 		cmocka_unit_test(hidden_is_dealt),
