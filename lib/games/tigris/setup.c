@@ -25,19 +25,10 @@ begin_hand(struct pos *p, struct judge_run *run, const struct tes_pair *pair,
 	}
 	p->shown |= (uint8_t)(1u << seat);
 	s->hidden[seat] = 0;
+	/* All hands together have fewer tiles than there are of any colour. */
 	for (unsigned i = 0; i < HAND; i++) {
-		uint8_t *left = &s->bag[list[i]];
-
 		s->hand[seat][list[i]]++;
-		if (*left == 0 && !(p->uncertain & THE_HANDS)) {
-			judge_malformed(run, &tigris_codes[TIGRIS_DRAW_GONE],
-			    span, "all %d %ss have been drawn or "
-			    "are on the board",
-			    tiles_in_box[list[i]],
-			    own_word(run, tile_word[list[i]]));
-			p->uncertain |= THE_HANDS;
-		}
-		*left = (uint8_t)(*left - (*left > 0));
+		s->bag[list[i]]--;
 	}
 }
 
