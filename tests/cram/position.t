@@ -432,3 +432,96 @@ If the display is hidden, the legal steps are not known.
   $ tessera-replay --legal --position="$(tessera-replay --format=position --turn=1 hidden.yaml)"
   tessera-replay: --position: no legal steps: pieces are hidden
   [2]
+
+A step on its way has to fit to the board and the hands. Twelve tiles are enough
+for two hands.
+
+  $ right="tigris mayfair/1{buildings=true} archer,bull turn=3:bull next=act done=0/2 points=0.0.0.0,0.0.0.0 treasures=0,0 catastrophes=2,2 hands=?6,?6 bag=r47b36g30k28 board=10to5/1to13to/5to10/16/13to2/16/8to7/1to14/14to1/5to10/10to5"
+  $ while read -r edit; do
+  >   position --position="$(echo "$right" | sed "$edit")" 2>&1 | grep error
+  > done <<'END'
+  > s/0.0.0.0/0.0.0.0.0/
+  > s/0.0.0.0/0.0.0.0./
+  > s/r47.*28/r5/
+  > s/act done=0.2/deal:archer/; s/r47/r41/; s/?6,?6/r6,-/
+  > s/act done=0.2/deal:archer/; s/r47.*28/r11/; s/?6,?6/-,-/
+  > s/act done=0.2/deal:archer/; s/r47.*28/r12/; s/?6,?6/-,-/
+  > s/act/treasure/
+  > s/act done=0.2/attack done=0\/2 conflict=revolt/
+  > s/act done=0.2/attack done=0\/2 conflict=riot:red/
+  > s/=10to5/=15K/
+  > s/=10to5/=sbsb8to5/
+  > s/=10to5/=10xb5/
+  > END
+  <position>:1:83: error[E0512]: invalid position: expected points by colour, as in 3.0.1.2 (red, blue, green, black)
+  <position>:1:83: error[E0512]: invalid position: expected points by colour, as in 3.0.1.2 (red, blue, green, black)
+  <position>:1:146: error[E0513]: impossible position: expected at least the 12 unknown tiles (?) of the hands, found 5
+  <position>:1:63: error[E0513]: impossible position: archer already has tiles
+  <position>:1:143: error[E0513]: impossible position: too few tiles for the hands to deal
+  <position>:1:63: error[E0513]: impossible position: no treasures can be taken
+  <position>:1:88: error[E0512]: invalid position: expected revolt:COLOUR or war:COLOUR
+  <position>:1:88: error[E0512]: invalid position: expected revolt or war, found 'riot'
+  <position>:1:168: error[E0512]: invalid position: expected the letter of a dynasty in this position: A, B, P or L
+  <position>:1:168: error[E0513]: impossible position: a building must be on a face-up tile, and each colour has only one
+  <position>:1:168: error[E0513]: impossible position: a building must be on a face-up tile, and each colour has only one
+
+Villages that end the game by themselves are needed for a last turn.
+
+  $ position --position="gods timbuktu/1 red,blue turn=3:red next=draw last=yes power=1,1 extras=0,0 chips=-,- display=- pile=v8E board=R0,0/B1,0" 2>&1 | grep error
+  <position>:1:52: error[E0513]: impossible position: 'last' requires an edition in which villages end the game by themselves
+
+What is played on after an accepted violation: a turn by another seat, an end
+that is late, a monument on the square where it is possible.
+
+  $ cat >accepted.yaml <<'END'
+  > game: tigris
+  > edition: mayfair
+  > players:
+  >   - pot: Ben
+  >   - archer: Paul
+  > turns:
+  >   - pot: settlement J8; settlement K8
+  >   - pot: priest I8; settlement J7
+  >     stands: Paul was away.
+  >   - pot: settlement K7, monument black/red K7
+  >     stands: The square was misread.
+  > ---
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw green desert; green 0,1; end
+  >     stands: Both had to leave.
+  > END
+  $ position --every=end accepted.yaml 2>/dev/null
+  tigris mayfair/1 pot,archer turn=4:archer next=act done=0/2 points=1.0.0.0,0.0.0.0 treasures=0,0 catastrophes=2,2 hands=?6,?6 bag=r47b36g30k26 board=10to5/1to13to/5to10/16/13to2/16/8toxx5/1to6PPxx5/14to1/5to10/10to5 monuments=kr:J7
+  gods timbuktu/1 red,blue turn=1:blue next=over:declared power=3,2 extras=0,0 chips=-,- display=D pile=g7b8v8o8D10W2X2E board=R0,0/B1,0/g0,1
+
+After a swap whose tiles are not named, none of those in the hand is known; what
+is played later narrows what can be in the bag.
+
+  $ cat >swapped.yaml <<'END'
+  > game: tigris
+  > edition: mayfair
+  > players:
+  >   - pot: Ben
+  >   - archer: Paul
+  > hands:
+  >   pot: black black red red blue green
+  >   archer: red red red blue green black
+  > turns:
+  >   - pot: king H7; temple H8
+  >     draws: {pot: green}
+  >   - archer: priest I8; swap 3
+  >   - pot: pass
+  >   - archer: temple A1; temple B1
+  >     draws: {archer: blue blue}
+  >   - pot: pass
+  >   - archer: temple C1; temple D1
+  > END
+  $ position --first-turn=4 swapped.yaml | grep -o 'hands.* '
+  hands=rbg2k2,b2?4 bag=r43b33g28k28 left=125 
+  hands=rbg2k2,b2?4 bag=r43b33g28k28 left=125 
+  hands=rbg2k2,b2?4 bag=r41b33g28k28 left=123 
