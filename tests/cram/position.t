@@ -471,7 +471,8 @@ Villages that end the game by themselves are needed for a last turn.
   <position>:1:52: error[E0513]: impossible position: 'last' requires an edition in which villages end the game by themselves
 
 What is played on after an accepted violation: a turn by another seat, an end
-that is late, a monument on the square where it is possible.
+that is late, a monument on the square where it is possible; but not a desert
+that would move to an occupied cell.
 
   $ cat >accepted.yaml <<'END'
   > game: tigris
@@ -494,10 +495,21 @@ that is late, a monument on the square where it is possible.
   > turns:
   >   - red: draw green desert; green 0,1; end
   >     stands: Both had to leave.
+  > ---
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw desert desert; desert 2,0; desert 2,-1
+  >   - blue: draw whirlwind green; whirlwind 2,0 to 0,0; green 0,1
+  >     stands: The cell was misread.
   > END
   $ position --every=end accepted.yaml 2>/dev/null
   tigris mayfair/1 pot,archer turn=4:archer next=act done=0/2 points=1.0.0.0,0.0.0.0 treasures=0,0 catastrophes=2,2 hands=?6,?6 bag=r47b36g30k26 board=10to5/1to13to/5to10/16/13to2/16/8toxx5/1to6PPxx5/14to1/5to10/10to5 monuments=kr:J7
   gods timbuktu/1 red,blue turn=1:blue next=over:declared power=3,2 extras=0,0 chips=-,- display=D pile=g7b8v8o8D10W2X2E board=R0,0/B1,0/g0,1
+  gods timbuktu/1 red,blue turn=3:red next=draw power=10,3 extras=0,0 chips=-,- display=- pile=g7b8v8o8D9WX2E board=D2,-1/R0,0/B1,0/D2,0/g0,1
 
 After a swap whose tiles are not named, none of those in the hand is known; what
 is played later narrows what can be in the bag.
