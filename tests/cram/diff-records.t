@@ -491,3 +491,36 @@ After an error, values that are equal but uncertain are one difference.
       left blue: 7 -> 8
       left violet: 7 -> 8
       other values: certain -> uncertain
+
+Values of x- keys are equal in any order of their keys, but not of lists; their
+keys are shown in one order.
+
+  $ cat >oak.yaml <<'EOF'
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns: []
+  > x-club: {tab: {b: 1, a: 2}, name: Oak, table: [3, 4]}
+  > EOF
+  $ sed 's/b: 1, a: 2/a: 2, b: 1/; s/name: Oak, \(.*\)}/\1, name: Oak}/' oak.yaml | tessera-diff oak.yaml -
+  $ sed 's/3, 4/4, 3/; s/tab:/tables:/' oak.yaml | tessera-diff oak.yaml -
+  oak.yaml <stdin>: record 1: the same play, but 1 remark differs
+    the game
+  -   x-club: {name: Oak, tab: {a: 2, b: 1}, table: [3, 4]}
+  +   x-club: {name: Oak, table: [4, 3], tables: {a: 2, b: 1}}
+
+Where other seats play, the boards differ from the start.
+
+  $ sed 's/blue/yellow/' oak.yaml | tessera-diff oak.yaml -
+  oak.yaml <stdin>: record 1: not the same game; the positions diverge at the start and do not converge; 2 remarks differ
+    the game
+  -   players: red blue
+  +   players: red yellow
+  -   player blue: Bruno
+  +   player yellow: Bruno
+    the positions diverge here
+      1,0: temple of blue -> temple of yellow
+      seat 2: blue -> yellow
+  [1]
