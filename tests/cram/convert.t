@@ -1273,3 +1273,12 @@ if a column has gaps.
   turns:
     - red: draw green desert; green 0,-1; desert 1,-1
     - blue: draw violet; violet 2,-1; discard desert
+
+A row of a state has the number of tiles in the bag.
+
+  $ tessera-convert -t csv $TOP/samples/tigris/second-weakest.yaml 2>/dev/null | sed -n '1p; /,state,/p' | cut -d, -f4-7,21-28 | sed -n '1,4p; $p'
+  turn,seat,name,event,bag,score,red,blue,green,black,treasures,tiles
+  0,bull,Meike,state,125,0,0,0,0,0,0,6
+  0,pot,Ravi,state,125,0,0,0,0,0,0,6
+  0,archer,Sof\xc3\xada,state,125,0,0,0,0,0,0,6 (esc)
+  71,archer,Sof\xc3\xada,state,7,7,23,14,7,4,4,6 (esc)
