@@ -424,6 +424,30 @@ blanks_do_not_matter(void **state)
 	read_free(&read);
 }
 
+/* A draw that is fixed is the only one. */
+static void
+other_draws_are_illegal(void **state)
+{
+	struct read read = read_new();
+	struct tes_position *pos = tes_position_new();
+	const struct tes_edition *ed;
+	struct tes_move m;
+	const char *why;
+
+	(void)state;
+	assert_non_null(pos);
+	assert_int_equal(tes_editions_find(read.eds, NULL, "timbuktu", &ed,
+	    &why), TES_OK);
+	assert_int_equal(tes_position_new_game(pos, ed, 2), TES_OK);
+	assert_int_equal(tes_position_fix_draws(pos, "green desert", 12, 1),
+	    TES_OK);
+	assert_int_equal(tes_position_parse_step(pos, "draw blue desert", 16,
+	    &m), TES_INVALID);
+	play_text(pos, "draw green desert");
+	tes_position_free(pos);
+	read_free(&read);
+}
+
 /*
  * Steps of the wrong kind or with a wrong end; Tigris & Euphrates parses the
  * consequences of a step one by one.
@@ -561,6 +585,7 @@ main(void)
 		cmocka_unit_test(chances_are_whole),
 		cmocka_unit_test(seeds_are_kept),
 		cmocka_unit_test(blanks_do_not_matter),
+		cmocka_unit_test(other_draws_are_illegal),
 		cmocka_unit_test(invalid_steps_change_nothing),
 		cmocka_unit_test(deserts_leapfrog),
 	};

@@ -2,7 +2,7 @@
  * The rules of Tigris & Euphrates agree with the lists of legal moves: in
  * random positions of random editions, each decision that can be written is
  * legal exactly if it is listed, with and without a reason; and undo restores
- * all bytes.
+ * all bytes.  Hands that a seat cannot see are drawn again from the bag.
  */
 #include "../random_games.h"
 #include "games/tigris/moves.h"
@@ -225,11 +225,54 @@ rules_and_lists_agree(void **state)
 	read_free(&t.read);
 }
 
+/* Counts the tiles of each colour in the bag and in all hands. */
+static void
+count_tiles(const struct state *s, unsigned seats, unsigned n[COLOURS])
+{
+	for (unsigned c = 0; c < COLOURS; c++) {
+		n[c] = s->bag[c];
+		for (unsigned i = 0; i < seats; i++)
+			n[c] += s->hand[i][c];
+	}
+}
+
+/* What a seat cannot see is drawn again, and nothing else changes. */
+static void
+hands_are_drawn_again(void **state)
+{
+	struct table t = { .read = read_new(), .pos = tes_position_new() };
+	unsigned before[COLOURS], after[COLOURS], changed = 0;
+
+	(void)state;
+	assert_non_null(t.pos);
+	begin(&t, 1);
+	for (unsigned i = 0; i < 60; i++) {
+		assert_int_equal(tes_position_play(t.pos, sample(&t)), TES_OK);
+		const struct state old = t.p->s;
+		const unsigned seat = i % t.p->seats;
+
+		count_tiles(&old, t.p->seats, before);
+		assert_true(t.pos->play->resample_hidden(t.p, &t.random, seat));
+		count_tiles(&t.p->s, t.p->seats, after);
+		assert_memory_equal(before, after, sizeof(before));
+		assert_memory_equal(old.hand[seat], t.p->s.hand[seat],
+		    sizeof(old.hand[seat]));
+		for (unsigned k = 0; k < t.p->seats; k++)
+			assert_int_equal(tiles_sum(old.hand[k]),
+			    tiles_sum(t.p->s.hand[k]));
+		changed += memcmp(old.hand, t.p->s.hand, sizeof(old.hand)) != 0;
+	}
+	assert_true(changed > 30);
+	tes_position_free(t.pos);
+	read_free(&t.read);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(rules_and_lists_agree),
+		cmocka_unit_test(hands_are_drawn_again),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
