@@ -49,18 +49,36 @@ patch(struct checker *ck, size_t at, size_t len, enum diag_id id, char with)
 }
 
 /*
- * Returns whether the text begins with the signature of gzip or zstd, of which
- * the bad byte at `at` is a part.
+ * Returns help on a file that is known by its first bytes, of which the one at
+ * `at` may have been overwritten; NULL on others.
  */
-static bool
-is_packed(const struct charset_check *f, size_t at)
+static const char *
+help_on_file(const struct charset_check *f, size_t at)
 {
-	static const char zstd[] = { '\x2f', '\xfd' };
+	static const char twice[] =
+	    "decompress the file once more: it was compressed twice";
+	static const struct {
+		const char *bytes, *help;
+	} files[] = {
+		{ "\x1f\x8b\x08", twice }, { "\x28\xb5\x2f\xfd", twice },
+		{ "PK\3\4", "this is a ZIP archive, as .xlsx, .docx and .ods "
+		    "files are; save a table as CSV, a text as plain text" },
+		{ "\xd0\xcf\x11\xe0", "this is a file of an office program; "
+		    "save a table as CSV, a text as plain text" },
+		{ "%PDF-", "this is a PDF; copy its text to a text file" },
+	};
 
-	if (at == 0)
-		return f->len > 2 && f->text[1] == '\x8b' && f->text[2] == 8;
-	return at == 1 && f->len > 3 && f->text[0] == '\x28' &&
-	    memcmp(f->text + 2, zstd, sizeof(zstd)) == 0;
+	for (size_t i = 0; i < sizeof(files) / sizeof(files[0]); i++) {
+		const char *bytes = files[i].bytes;
+		size_t n = 0;
+
+		while (n < f->len && bytes[n] &&
+		    (n == at || f->text[n] == bytes[n]))
+			n++;
+		if (!bytes[n])
+			return files[i].help;
+	}
+	return NULL;
 }
 
 static const char line_end_help[] = "end lines with LF or CR LF";
@@ -81,7 +99,7 @@ ends_at_binary(struct checker *ck, size_t at, struct tes_diag *diag)
 	enum { NEAR = 256, FEW = 4, SEVERAL = 12 };
 	struct charset_check *f = ck->checked;
 	const size_t end = f->len - at < NEAR ? f->len : at + NEAR;
-	const char *why = BINARY " (control characters follow)";
+	const char *why = help_on_file(f, at);
 	int nuls = 0, controls = 0;
 
 	if (f->patches > 1)
@@ -92,12 +110,11 @@ ends_at_binary(struct checker *ck, size_t at, struct tes_diag *diag)
 		nuls += c == '\0';
 		controls += c < 0x20 && !strchr("\t\n\r\033", c);
 	}
-	if (is_packed(f, at))
-		why = "decompress the file once more: it was compressed twice";
-	else if (nuls >= FEW)
-		why = BINARY " (NUL bytes follow)";
-	else if (controls + nuls < SEVERAL)
+	if (!why && nuls < FEW && controls + nuls < SEVERAL)
 		return false;
+	if (!why)
+		why = nuls >= FEW ? BINARY " (NUL bytes follow)" :
+		    BINARY " (control characters follow)";
 	diag_help(ck->diags, diag, "%s", why);
 	f->is_fatal = true;
 	return true;

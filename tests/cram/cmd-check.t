@@ -493,8 +493,8 @@ A comment and lines between a tag and an anchor: each is told once, where it is.
   7:7 E0203
   8:3 E0205
 
-What is no text is told once, as what it is; a few control characters are told
-one by one.
+What is no text is reported once, as what it is; a few control characters are
+reported one by one.
 
   $ awk 'BEGIN { for (i = 0; i < 40; i++) printf "%c%c", i % 8 + 1, 65 + i }' >noise
   $ tessera-check --format=json noise | jq -c '.diagnostics[] | [.code, .column]'
@@ -510,6 +510,12 @@ one by one.
   <stdin>: record 1: invalid: 1 error
     = help: decompress the file once more: it was compressed twice
   <stdin>: record 1: invalid: 1 error
+  $ for office in 'PK\003\004\024\0' '\320\317\021\340\241\261' '%%PDF-1.4\n%%\342\343\n'; do
+  >   printf "$office" | tessera-check 2>&1 | grep -a help
+  > done
+    = help: this is a ZIP archive, as .xlsx, .docx and .ods files are; save a table as CSV, a text as plain text
+    = help: this is a file of an office program; save a table as CSV, a text as plain text
+    = help: this is a PDF; copy its text to a text file
   $ printf '\033[31m%.0s' $(seq 20) >red
   $ tessera-check --format=json red | jq -c '[.diagnostics[].code] | length'
   20
