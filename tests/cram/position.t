@@ -537,3 +537,46 @@ is played later narrows what can be in the bag.
   hands=rbg2k2,b2?4 bag=r43b33g28k28 left=125 
   hands=rbg2k2,b2?4 bag=r43b33g28k28 left=125 
   hands=rbg2k2,b2?4 bag=r41b33g28k28 left=123 
+
+Tiles of a swap that are not named may be any of hundreds of sets, in the end too
+many to remember; those that the seat showed since are not in the bag twice.
+
+  $ cat >swaps.yaml <<'END'
+  > game: tigris
+  > edition: mayfair
+  > players:
+  >   - archer: A
+  >   - bull: B
+  > hands:
+  >   archer: red black green green red green
+  > turns:
+  >   - archer: market P8
+  >     draws: {archer: blue}
+  >   - bull: pass
+  >   - archer: swap 3
+  >   - bull: pass
+  >   - archer: temple C3; settlement K5
+  >     draws: {archer: red red}
+  >   - bull: pass
+  >   - archer: temple N6; farm L9
+  >     draws: {archer: black green}
+  >   - bull: pass
+  >   - archer: market H10; market J8
+  >     draws: {archer: blue green}
+  >   - bull: pass
+  >   - archer: temple K3; temple J10
+  >     draws: {archer: black green}
+  >   - bull: pass
+  >   - archer: market J6; swap 2
+  >     draws: {archer: blue}
+  >   - bull: pass
+  >   - archer: swap 2; temple O1
+  >     draws: {archer: black}
+  >   - bull: pass
+  >   - archer: settlement P6
+  >     draws: {archer: red}
+  >   - bull: pass
+  >   - archer: swap 1; farm G8
+  > END
+  $ position --turn=19 swaps.yaml | grep -o 'hands=.* left'
+  hands=?6,?6 bag=r42b34g26k28 left

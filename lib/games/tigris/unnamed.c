@@ -166,17 +166,14 @@ unnamed_swap(struct pos *p, unsigned seat, unsigned n)
 	 * from the hand become hidden.
 	 */
 	list->count = 0;
+	unnamed_forget(s, seat, &before);
 	for (unsigned c = 0; c < COLOURS; c++) {
 		const unsigned known = s->hand[seat][c];
-		const unsigned sure = known > n ? known - n : 0;
-		unsigned most = known;
+		const unsigned gone = known < n ? known : n;
 
-		for (unsigned i = 0; i < before.count; i++)
-			if (before.guess[i].known[c] > most)
-				most = before.guess[i].known[c];
-		s->bag[c] = (uint8_t)(s->bag[c] + most - sure);
-		s->hidden[seat] = (uint8_t)(s->hidden[seat] + known - sure);
-		s->hand[seat][c] = (uint8_t)sure;
+		s->bag[c] = (uint8_t)(s->bag[c] + gone);
+		s->hidden[seat] = (uint8_t)(s->hidden[seat] + gone);
+		s->hand[seat][c] = (uint8_t)(known - gone);
 	}
 	s->hidden[seat] = (uint8_t)(s->hidden[seat] - n);
 	return true;
