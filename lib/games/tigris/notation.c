@@ -85,9 +85,6 @@ help_square(struct parse *in, struct word word)
 		return parse_fix(in, word.s, word.s + word.len,
 		    square_name(meant));
 	}
-	if (ascii_is_digit(*word.s) && memchr(word.s, '-', word.len))
-		return parse_help(in, "write tiles added in a conflict after a "
-		    "comma: ', revolt 2-1' or ', war LEADER 2-1'");
 	if (word.len == 1 && parse_has_more(in) && in->at[0] > '0' &&
 	    in->at[0] <= '9') {
 		parse_help(in, "write the square without a space");
@@ -160,6 +157,9 @@ read_end(struct parse *in)
 		parse_help(in, "write ', ' before a consequence");
 		return parse_fix(in, before, more.s, ", ");
 	}
+	if (ascii_is_digit(*more.s) && memchr(more.s, '-', more.len))
+		return parse_help(in, "write tiles added in a conflict after a "
+		    "comma: ', revolt 2-1' or ', war LEADER 2-1'");
 	return !parse_help_bracketed(in, before, more, follow_word) &&
 	    parse_help_rest(in, more, find(in, tigris_step_word, more) >= 0);
 }
