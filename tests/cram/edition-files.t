@@ -592,3 +592,17 @@ An edition is also known by its year and its game.
     = help: did you mean '2005'?
     = help: use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja or the path of a .yaml file
     = help: use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja or the path of a .yaml file
+
+What an edition file cannot have.
+
+  $ for line in 'parameters: 3' 'parameters: {cap: {inferred: yes}}' 'parameters: {cap: {value: 5, inferred: perhaps}}' 'seats: {rad: anna}' 'words: {green: ""}'; do
+  >     printf 'edition: my\ngame: gods\nbase: timbuktu\n%s\n' "$line" >my.yaml
+  >     tessera-check -q my.yaml 2>&1 | grep -e error -e help
+  > done
+  my.yaml:4:13: error[E0304]: wrong type of value: 'parameters' must be a mapping, not a string
+  my.yaml:4:14: error[E0303]: missing key: the 'value' of 'cap'
+  my.yaml:4:40: error[E0505]: invalid parameter value: expected yes or no for 'inferred', found 'perhaps'
+  my.yaml:4:9: error[E0301]: unknown key: 'rad' is not a seat of the game
+    = help: did you mean 'red'?
+  my.yaml:4:17: error[E0517]: invalid name: '' as the name of 'green'
+    = help: use one word without punctuation

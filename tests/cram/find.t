@@ -972,3 +972,18 @@ An interrupted tessera-index may leave a journal.
   $ head -c 512 /dev/zero >club.db-journal
   $ tessera-find --count --ended=declared club.db
   4
+
+A game of more turns than others have is searched, too.
+
+  $ { printf 'game: tigris\nedition: mayfair\nplayers:\n  - archer: A\n  - bull: B\nturns:\n'
+  >   echo '  - archer: king B3; settlement C2'
+  >   for i in $(seq 520); do echo '  - bull: pass'; echo '  - archer: pass'; done
+  >   echo '  - bull: settlement G7; priest H7'
+  > } >long.yaml
+  $ tessera-index -q long.db long.yaml
+  $ tessera-find --pattern='settlement C2' long.db
+  long.yaml:7: record 1, turn 1: A 0, B 0
+  $ tessera-find --pattern='new settlement G7; king of a B3; priest of b H7' long.db
+  long.yaml:1048: record 1, turn 1042: A 0, B 0
+  $ tessera-find --pattern='settlement D2; king of a B3' long.db
+  [1]

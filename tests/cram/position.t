@@ -580,3 +580,10 @@ many to remember; those that the seat showed since are not in the bag twice.
   > END
   $ position --turn=19 swaps.yaml | grep -o 'hands=.* left'
   hands=?6,?6 bag=r42b34g26k28 left
+
+There is a limit on what is read.
+
+  $ tessera-replay --position="$P $(seq -s ' ' -f %g=1 30)" 2>&1 | head -n 1
+  <position>:1:325: error[E0512]: invalid position: too many fields
+  $ tessera-replay --position="$P $(seq -s ' ' 9999)" 2>&1 | head -n 1
+  <position>:1:1: error[E0512]: invalid position: longer than 16384 bytes
