@@ -595,11 +595,13 @@ An edition is also known by its year and its game.
 
 What an edition file cannot have.
 
-  $ for line in 'parameters: 3' 'parameters: {cap: {inferred: yes}}' 'parameters: {cap: {value: 5, inferred: perhaps}}' 'seats: {rad: anna}' 'words: {green: ""}'; do
+  $ for line in 'parameters: 3' 'parameters: {weather: 3}' 'parameters: {cap: {inferred: yes}}' 'parameters: {cap: {value: 5, inferred: perhaps}}' 'seats: {rad: anna}' 'words: {green: ""}'; do
   >     printf 'edition: my\ngame: gods\nbase: timbuktu\n%s\n' "$line" >my.yaml
   >     tessera-check -q my.yaml 2>&1 | grep -e error -e help
   > done
   my.yaml:4:13: error[E0304]: wrong type of value: 'parameters' must be a mapping, not a string
+  my.yaml:4:14: error[E0504]: unknown parameter: 'weather'
+    = help: run 'tessera editions ID' to list the parameters of an edition
   my.yaml:4:14: error[E0303]: missing key: the 'value' of 'cap'
   my.yaml:4:40: error[E0505]: invalid parameter value: expected yes or no for 'inferred', found 'perhaps'
   my.yaml:4:9: error[E0301]: unknown key: 'rad' is not a seat of the game
