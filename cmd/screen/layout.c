@@ -104,6 +104,8 @@ spread(struct layout *l, const struct screen *s)
 			room };
 		return;
 	}
+	if (moves->height - s->chart.lines - 1 < MOVES_LEAST)
+		return;
 	l->chart = *moves;
 	l->chart.height = s->chart.lines;
 	moves->height -= s->chart.lines + 1;
