@@ -29,7 +29,6 @@ enum {
 	LANDLOCK_BENEATH = 1, /* type of a rule: for all paths below a folder */
 };
 
-#define FS_EXECUTE (UINT64_C(1) << 0)
 #define FS_WRITE_FILE (UINT64_C(1) << 1)
 #define FS_READ_FILE (UINT64_C(1) << 2)
 #define FS_READ_DIR (UINT64_C(1) << 3)

@@ -336,14 +336,11 @@ put_picture(struct report_ctx *t, const struct picture *picture)
 	struct doc *p = &t->doc;
 	const char *why = picture->why ? picture->why : "";
 
-	doc_printf(p, "%s turn %u%s", picture->before ? "Before and after" :
-	    "After", (unsigned)picture->turn, *why ? ": " : "");
+	doc_printf(p, "Before and after turn %u%s", (unsigned)picture->turn,
+	    *why ? ": " : "");
 	report_put_sentences(t, why, strlen(why));
 	doc_word(p, ".");
-	if (picture->before)
-		end_picture(p, picture->before, picture->drawn);
-	else
-		end_picture(p, picture->drawn, NULL);
+	end_picture(p, picture->before, picture->drawn);
 }
 
 static void

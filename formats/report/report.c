@@ -283,11 +283,7 @@ report_put(struct tes_writer *w, const struct tes_record *rec,
 {
 	struct report *r = report_of(w);
 
-	/*
-	 * Memory ran out while pictures were drawn: write no report without
-	 * them.
-	 */
-	if (!r || w->out_of_memory)
+	if (!r)
 		return TES_NOMEM;
 	/*
 	 * If this record was not observed, the report has data of another one:
@@ -297,6 +293,12 @@ report_put(struct tes_writer *w, const struct tes_record *rec,
 		forget(r, rec);
 	if (r->pictures > 0)
 		draw_before(w, r, rec, ed);
+	/*
+	 * Memory ran out while pictures were drawn: write no report without
+	 * them.
+	 */
+	if (w->out_of_memory)
+		return TES_NOMEM;
 	struct report_ctx t = {
 		.doc = {
 			.style = w->format->style,
