@@ -957,6 +957,9 @@ The tables are those of another program, without end.
   >     select i as game, i as keys from n" tessera-find --duplicates bad.db
   tessera-find: bad.db: the index is damaged; delete it and make it again with tessera-index
   status 2
+  $ bad "pragma user_version = 1" tessera-find bad.db
+  tessera-find: bad.db: made by another version of tessera-index; delete it and make it again
+  status 2
   $ bad "alter table game rename column number to n" tessera-find bad.db
   tessera-find: bad.db: the index is damaged; delete it and make it again with tessera-index
   status 2

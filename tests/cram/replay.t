@@ -514,6 +514,9 @@ Names that nobody should trust: escapes, turned text, markup.
 A picture: one position, as it is kept beside this test.  Look at it before you
 keep another: copy club.svg there.
 
+  $ tessera-replay --format=svg --turn=0 club.yaml | grep -o '>Before turn 1<\|, before turn 1<'
+  , before turn 1<
+  >Before turn 1<
   $ tessera-replay --format=svg --turn=12 club.yaml >club.svg
   $ cmp club.svg $TOP/tests/cram/replay.svg
   $ python3 -c 'import xml.dom.minidom as m; m.parse("club.svg")'
