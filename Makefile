@@ -19,7 +19,9 @@
 # CC, CPPFLAGS, CFLAGS, LDFLAGS, AR, OBJCOPY and PKG_CONFIG are used as usual.
 # PREFIX, LIBDIR and the other folders in the Makefile are given to make and to
 # make install.  Packages are built with RPATH= and, since the programs make the
-# manual, with LD_LIBRARY_PATH: see .deb/build.
+# manual, with LD_LIBRARY_PATH: see .deb/build.  For other processors: make, then
+# make B=build/other NATIVE=build CC=other-gcc AR=other-ar OBJCOPY=other-objcopy,
+# where the programs in NATIVE make the manual.
 #
 # Variables select other builds: SAN=1 CC=clang with ASan, UBSan, internal checks
 # (TES_DEBUG) and counts for coverage, in build/san; CC=clang, in build/clang;
@@ -103,8 +105,9 @@ LIB_LIBS    = $(YAML_LIBS) -lcsv
 YAML_STATIC := $(shell $(PKG_CONFIG) --variable=libdir yaml-0.1 2>/dev/null)/libyaml.a
 
 # Programs find the library relative to their folder; empty for packages.
-RPATH       = -Wl,-rpath,'$$ORIGIN/../lib' \
-    -Wl,-rpath,'$$ORIGIN/$(shell realpath -m --relative-to=$(BINDIR) $(LIBDIR))'
+RPATH       = -Wl,-rpath,'$$ORIGIN/../lib' -Wl,-rpath,'$(strip $(INSTALLED))'
+INSTALLED   = $(if $(filter $(PREFIX)/bin,$(BINDIR)), \
+                $(LIBDIR:$(PREFIX)/%=$$ORIGIN/../%),$(LIBDIR))
 
 # Include paths of the layers: each includes only lower layers, programs only
 # public headers.  With -iquote, <yaml.h> is never one of our files.
@@ -123,6 +126,9 @@ PRG_OBJ := $(PRG_SRC:%.c=$(B)/obj/%.o)
 CMD_SRC := $(filter-out $(PRG_SRC),$(call find,cmd))
 CMD_OBJ := $(CMD_SRC:%.c=$(B)/obj/%.o)
 PROGRAMS := $(PRG_SRC:cmd/%.c=$(B)/bin/%)
+# Those that run during the build: others if it is for another processor.
+NATIVE  ?= $(B)
+RUNNABLE := $(PROGRAMS:$(B)/%=$(NATIVE)/%)
 UNITS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(wildcard tests/unit/*.c))
 PRELOADS := $(patsubst tests/faults/%.c,$(B)/faults/%.so,$(filter-out \
               tests/faults/units.c,$(wildcard tests/faults/*.c)))
@@ -346,6 +352,15 @@ $(PROGRAMS): $(B)/bin/%: $(B)/obj/cmd/%.o $(B)/cmd.a $(LINKS) $(PARSERS)
 	    $(if $(STILL),$(LIB_LIBS),-L$(B)/lib -ltessera $(RPATH)) \
 	    -lm $(PACK_LIBS) $(MORE)
 
+# Linked again if make install is given another LIBDIR than make.
+$(PROGRAMS): $(B)/rpath
+ifneq ($(strip $(RPATH)),$(shell cat $(B)/rpath 2>/dev/null))
+.PHONY: $(B)/rpath
+endif
+$(B)/rpath:
+	@mkdir -p $(@D)
+	@echo "$(subst $$,\$$,$(strip $(RPATH)))" >$@
+
 $(B)/bin/tessera-replay: MORE := $(SCREEN_LIBS)
 $(B)/bin/tessera-index $(B)/bin/tessera-find: MORE := $(SQLITE_LIBS)
 
@@ -361,12 +376,12 @@ $(B)/gen/tables: man/tables.c $(B)/lib/libtessera.a $(HEADERS)
 	@mkdir -p $(@D)
 	$(LINK) $(ALL_CFLAGS) -I$(B)/include -o $@ $< $(B)/lib/libtessera.a \
 	    $(LIB_LIBS)
-$(B)/gen/CODES.mdoc: $(B)/gen/tables
+$(B)/gen/CODES.mdoc: $(NATIVE)/gen/tables
 	$< >$@.tmp && mv $@.tmp $@
-$(GAMES:%=$(B)/gen/WORDS-%.mdoc): $(B)/gen/WORDS-%.mdoc: $(B)/gen/tables
+$(GAMES:%=$(B)/gen/WORDS-%.mdoc): $(B)/gen/WORDS-%.mdoc: $(NATIVE)/gen/tables
 	$< words $* >$@.tmp && mv $@.tmp $@
-$(GAMES:%=$(B)/gen/PARAMETERS-%.mdoc): $(B)/gen/PARAMETERS-%.mdoc: $(PROGRAMS)
-	$(B)/bin/tessera editions --format=mdoc --game=$* >$@.tmp
+$(GAMES:%=$(B)/gen/PARAMETERS-%.mdoc): $(B)/gen/PARAMETERS-%.mdoc: $(RUNNABLE)
+	$(NATIVE)/bin/tessera editions --format=mdoc --game=$* >$@.tmp
 	mv $@.tmp $@
 $(B)/gen/KEYS-header.mdoc $(B)/gen/KEYS-turn.mdoc: $(B)/gen/KEYS-%.mdoc: \
     lib/model/record.def
@@ -400,14 +415,15 @@ $(B)/man/%: man/%.in $(B)/gen/CODES.mdoc $(GAMES:%=$(B)/gen/PARAMETERS-%.mdoc) \
 	    } { print }' $< >$@.tmp
 	mv $@.tmp $@
 
-# Completions for bash and zsh, from the option tables of all programs.
+# Completions for bash and zsh, from the option tables of all programs and the
+# topics of the manual.
 
-$(B)/completions/tessera: $(PROGRAMS)
+$(B)/completions/tessera: $(RUNNABLE) $(MANS) $(GUIDES)
 	@mkdir -p $(@D)
-	$(B)/bin/tessera --help=bash >$@.tmp && mv $@.tmp $@
-$(B)/completions/_tessera: $(PROGRAMS)
+	$(NATIVE)/bin/tessera --help=bash >$@.tmp && mv $@.tmp $@
+$(B)/completions/_tessera: $(RUNNABLE) $(MANS) $(GUIDES)
 	@mkdir -p $(@D)
-	$(B)/bin/tessera --help=zsh >$@.tmp && mv $@.tmp $@
+	$(NATIVE)/bin/tessera --help=zsh >$@.tmp && mv $@.tmp $@
 
 # Tests: cmocka programs, linked with all objects of the library, so that they
 # can call its internal functions.
