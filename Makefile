@@ -174,7 +174,7 @@ ifdef MSAN
 UNPOISON        := $(B)/obj/tests/unpoison.o
 PARSERS     := $(B)/parsers/flags
 YAML_STATIC := $(B)/parsers/libyaml.a
-LDFLAGS     += -L$(B)/parsers $(foreach f,arena_alloc_raw fmemopen inflate \
+override LDFLAGS += -L$(B)/parsers $(foreach f,arena_alloc_raw fmemopen inflate \
     deflate ZSTD_decompressStream ZSTD_compressCCtx,-Wl,--wrap=$(f))
 endif
 
@@ -364,8 +364,8 @@ $(B)/rpath:
 $(B)/bin/tessera-replay: MORE := $(SCREEN_LIBS)
 $(B)/bin/tessera-index $(B)/bin/tessera-find: MORE := $(SQLITE_LIBS)
 
-# Programs and tests use threads.
-$(PROGRAMS) $(UNITS): LDFLAGS += -pthread
+# Programs and tests use threads; the caller's LDFLAGS keep their value.
+$(PROGRAMS) $(UNITS): override LDFLAGS += -pthread
 
 # The manual.  Parts of it are generated from tables of the library: the line
 # @CODES@ is replaced by all diagnostics, @PARAMETERS GAME@ by the parameters of
@@ -447,7 +447,7 @@ $(FAULTY): $(B)/faults/unit/%: $(B)/obj/tests/unit/%.o \
 	    $(B)/lib.a $(B)/cmd.a $(YAML_STATIC) -Wl,-Bstatic \
 	    -lcsv -Wl,-Bdynamic $(PACK_LIBS) -lm -lcmocka
 # libyaml is linked statically, so that its allocations can fail, too.
-$(B)/unit/nomem: LDFLAGS += $(foreach f,malloc calloc realloc strdup,\
+$(B)/unit/nomem: override LDFLAGS += $(foreach f,malloc calloc realloc strdup,\
     -Wl,--wrap=$(f))
 $(B)/unit/nomem: YAML_LIBS := $(YAML_STATIC)
 $(B)/obj/tests/%.o: tests/%.c Makefile | $(GEN) $(HEADERS)
@@ -489,7 +489,7 @@ $(FUZZERS): $(B)/fuzzers/%: $(B)/obj/tests/fuzz/%.o $(B)/lib.a \
 	@mkdir -p $(@D)
 	$(LINK) -L$(B)/parsers -fsanitize=fuzzer -o $@ $(filter %.o,$^) \
 	    $(B)/cmd.a $(B)/lib.a $(LIB_LIBS) $(PACK_LIBS) -lm
-$(B)/fuzzers/option: LDFLAGS += -Wl,--wrap=cmd_vmessage
+$(B)/fuzzers/option: override LDFLAGS += -Wl,--wrap=cmd_vmessage
 $(B)/parsers/flags: tests/fuzz/parsers Makefile
 	tests/fuzz/parsers $(@D) -O1 -g $(SEEN)
 	$(if $(MSAN),ls $(@D)/libyaml.a $(@D)/libcsv.a >/dev/null)
