@@ -15,6 +15,9 @@
 #include "signals.h"
 #include "stack.h"
 
+/* Buffer of standard error, since musl ignores a size without a buffer. */
+static char err_buffer[1 << 13];
+
 char **
 cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 {
@@ -31,7 +34,7 @@ cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 		    fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd)
 			break;
 	/* Standard error is buffered, so that a message is a single write. */
-	setvbuf(stderr, NULL, _IOFBF, BUFSIZ);
+	setvbuf(stderr, err_buffer, _IOFBF, sizeof(err_buffer));
 	run->out = stdout;
 	run->err = stderr;
 	run->ordered_output = isatty(STDERR_FILENO) ||

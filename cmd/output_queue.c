@@ -55,6 +55,8 @@ output_queue_begin(struct output_queue *s)
 	s->status = CMD_OK;
 	s->is_failed = !s->out || !s->err || fseeko(s->out, 0, SEEK_SET) < 0 ||
 	    fseeko(s->err, 0, SEEK_SET) < 0;
+	/* In musl, a flush sets the length only if something was written. */
+	s->out_len = s->err_len = 0;
 	return !s->is_failed;
 }
 
