@@ -126,7 +126,7 @@ PRG_OBJ := $(PRG_SRC:%.c=$(B)/obj/%.o)
 CMD_SRC := $(filter-out $(PRG_SRC),$(call find,cmd))
 CMD_OBJ := $(CMD_SRC:%.c=$(B)/obj/%.o)
 PROGRAMS := $(PRG_SRC:cmd/%.c=$(B)/bin/%)
-# Those that run during the build: others if it is for another processor.
+# Programs that run during the build: others if it is for another processor.
 NATIVE  ?= $(B)
 RUNNABLE := $(PROGRAMS:$(B)/%=$(NATIVE)/%)
 UNITS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(wildcard tests/unit/*.c))
