@@ -107,6 +107,9 @@ put_place(struct buf *out, const struct tes_source *src,
 		    tes_source_name(src), line, column);
 	} else if (diag->turn > 0) {
 		buf_printf(out, "turn %" PRIu32, diag->turn);
+		if (diag->variation > 0)
+			buf_printf(out, ", variation %" PRIu32,
+			    diag->variation);
 		if (diag->step > 0)
 			buf_printf(out, ", step %" PRIu32, diag->step);
 		buf_puts(out, ": ");

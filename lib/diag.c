@@ -233,6 +233,7 @@ diag_addv(struct tes_diags *diags, const struct tes_code *code,
 		.turn = place ? place->turn : 0,
 		.step = place ? place->step : 0,
 		.seat = seat,
+		.variation = place ? place->variation : 0,
 	};
 	diags->errors += severity == TES_ERROR;
 	return item;

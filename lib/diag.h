@@ -22,6 +22,7 @@ extern const struct tes_code diag_codes[DIAG_COUNT];
 /* The turn, step and seat that a diagnostic is about. */
 struct diag_place {
 	uint32_t turn, step; /* from 1; 0: none */
+	uint32_t variation;  /* of the turn, from 1; 0: none */
 	const char *seat;    /* NULL: none; is copied */
 };
 

@@ -26,13 +26,15 @@ static bool
 is_in_turn(const struct game *game, const struct tes_diag *d)
 {
 	const struct tes_record *rec = game->record;
-	const uint32_t number = tes_record_diag_variation(rec, d);
+	const uint32_t number = d->variation;
 
 	if (d->turn == 0 || d->turn > tes_record_turn_count(rec))
 		return false;
 	const struct tes_turn *turn = tes_record_turn(rec, d->turn - 1);
 	if (number == 0)
 		return is_in_steps(turn, d);
+	if (number > turn->variation_count)
+		return false;
 	const struct tes_variation *line = &turn->variation[number - 1];
 	for (uint32_t i = 0; i < line->turn_count; i++)
 		if (is_in_steps(line->turn[i], d))
@@ -52,10 +54,10 @@ repair_is_outside(const struct game *game, const struct tes_diag *d)
 }
 
 uint32_t
-repair_place(const struct game *game, const struct tes_diag *error)
+repair_place(const struct tes_diag *error)
 {
 	return !error ? PLACE_NONE :
-	    tes_record_diag_variation(game->record, error) ? PLACE_VARIATION :
+	    error->variation ? PLACE_VARIATION :
 	    error->turn ? error->turn : PLACE_END;
 }
 
@@ -68,7 +70,7 @@ is_before(const struct game *game, const struct tes_diag *a,
     const struct tes_diag *b)
 {
 	if (a->turn || !repair_is_outside(game, a))
-		return repair_place(game, a) <= repair_place(game, b);
+		return repair_place(a) <= repair_place(b);
 	/* Codes from E05 on are about what the record means. */
 	return strcmp(a->code->code, "E05") < 0 &&
 	    a->span.begin < b->span.begin;
@@ -132,7 +134,7 @@ repair_first_error(const struct game *game)
 
 	for (size_t i = 0; (d = next_error(game, &i));)
 		if (!repair_is_outside(game, d) &&
-		    repair_place(game, d) < repair_place(game, first))
+		    repair_place(d) < repair_place(first))
 			first = d;
 	return first;
 }

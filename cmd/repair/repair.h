@@ -96,7 +96,7 @@ const struct tes_diag *repair_obstacle(const struct game *game);
  * variations come last, but before NULL.
  */
 enum { PLACE_END = INT32_MAX - 2, PLACE_VARIATION, PLACE_NONE };
-uint32_t repair_place(const struct game *game, const struct tes_diag *error);
+uint32_t repair_place(const struct tes_diag *error);
 
 /*
  * Returns the first error: a malformed text above the first turn with an error;

@@ -319,10 +319,8 @@ repair_text(struct repair *r, const struct repaired_record *of)
 	    of->error->code->code, r->palette->off);
 	if (of->error->turn)
 		fprintf(out, "turn %" PRIu32, of->error->turn);
-	const uint32_t variation = tes_record_diag_variation(of->game->record,
-	    of->error);
-	if (variation)
-		fprintf(out, ", variation %" PRIu32, variation);
+	if (of->error->variation)
+		fprintf(out, ", variation %" PRIu32, of->error->variation);
 	if (of->error->step)
 		fprintf(out, ", step %" PRIu32, of->error->step);
 	text_printf(out, "%s%s\n", of->error->turn ? ": " : "",

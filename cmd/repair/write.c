@@ -19,7 +19,7 @@ enum { FIXED_BYTES = 64 << 20 };
 static uint32_t
 first_place(const struct game *game)
 {
-	return repair_place(game, repair_first_error(game));
+	return repair_place(repair_first_error(game));
 }
 
 /* Parses text[0, len) to a record.  Returns false if out of memory. */

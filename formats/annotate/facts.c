@@ -263,7 +263,7 @@ first_error(const struct tes_annotator *an)
 
 		if (diag->severity != TES_ERROR &&
 		    (diag->code != &diag_codes[DIAG_WRONG_AFTER] ||
-		    tes_record_diag_variation(an->rec, diag)))
+		    diag->variation))
 			continue;
 		/* Errors outside of the turns do not prevent annotations. */
 		if (diag->turn > 0 && turn < first)
@@ -293,7 +293,7 @@ add_diags(struct tes_annotator *an, uint32_t first)
 			open--;
 		if (turn > first || open == 0 || diag->severity == TES_NOTE)
 			continue;
-		if (!is_error && tes_record_diag_variation(an->rec, diag))
+		if (!is_error && diag->variation)
 			continue;
 		struct turn_analysis *analysis = annotator_turn(an, open);
 		buf_clear(&words);

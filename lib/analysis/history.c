@@ -326,6 +326,8 @@ part_of(const struct tes_turn *turn, const struct tes_diag *d)
 	const uint32_t place = d->span.begin, steps = turn->step_count;
 	size_t from = 0, to = steps;
 
+	if (d->variation > 0 && d->variation <= turn->variation_count)
+		return steps + d->variation;
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		if (span_has(turn->variation[i].span, place))
 			return steps + 1 + i;

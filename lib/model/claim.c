@@ -2,6 +2,8 @@
  * claim.c - claims of a record: `result`, `after` and `termination`.  They are
  * checked, but do not influence how the game is played.
  */
+#include <string.h>
+
 #include "diag.h"
 #include "model/record.h"
 
@@ -43,10 +45,16 @@ tes_record_diag_is_claim(const struct tes_record *rec,
     const struct tes_diag *diag)
 {
 	const uint32_t turn = tes_record_diag_turn(rec, diag);
+	const char *code = diag->code->code + 1;
 
+	/* E0603 to N0610 are about claims only. */
+	if (strcmp(code, "0603") >= 0 && strcmp(code, "0610") <= 0)
+		return true;
+	/* In a record that was built, spans are no places. */
+	if (record_is_built(rec))
+		return false;
 	if (span_has(rec->head.result_span, diag->span.begin) ||
-	    span_has(rec->head.termination.span, diag->span.begin) ||
-	    diag->code == &diag_codes[DIAG_BAD_TERMINATION])
+	    span_has(rec->head.termination.span, diag->span.begin))
 		return true;
 	return turn > 0 && turn <= rec->turns &&
 	    is_in_after(&rec->turn[turn - 1], diag->span.begin);

@@ -151,20 +151,6 @@ tes_record_diag_turn(const struct tes_record *rec, const struct tes_diag *diag)
 	return (uint32_t)from;
 }
 
-uint32_t
-tes_record_diag_variation(const struct tes_record *rec,
-    const struct tes_diag *diag)
-{
-	if (diag->turn == 0 || diag->turn > rec->turns)
-		return 0;
-	const struct tes_turn *turn = &rec->turn[diag->turn - 1];
-	const uint32_t at = diag->span.begin;
-	uint32_t i = turn->variation_count;
-	while (i > 0 && !span_has(turn->variation[i - 1].span, at))
-		i--;
-	return i;
-}
-
 bool
 text_read_number(struct tes_text text, int32_t *out)
 {

@@ -389,11 +389,11 @@ static const struct tes_turn *
 find_turn(const struct tes_record *rec, const struct tes_diag *diag)
 {
 	const struct tes_turn *turn = &rec->turn[diag->turn - 1];
-	const uint32_t number = tes_record_diag_variation(rec, diag);
 
-	if (number == 0)
+	if (diag->variation == 0)
 		return turn;
-	const struct tes_variation *line = &turn->variation[number - 1];
+	const struct tes_variation *line =
+	    &turn->variation[diag->variation - 1];
 	for (uint32_t i = 0; i < line->turn_count; i++)
 		if (line->turn[i]->span.begin <= diag->span.begin)
 			turn = line->turn[i];

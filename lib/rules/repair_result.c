@@ -136,7 +136,7 @@ repair_set_outcome(struct tes_repair *rep, struct tes_correction *c,
 	}
 	c->turn = error->turn;
 	c->step = error->step;
-	c->variation = tes_record_diag_variation(&rep->trial.rec, error);
+	c->variation = error->variation;
 	c->message = arena_strdup(&rep->arena, error->message);
 }
 

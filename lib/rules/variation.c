@@ -65,11 +65,12 @@ play_line_turns(struct tes_judge *j, const struct tes_variation *line,
 }
 
 /*
- * Plays a variation on a copy of the state before the turn, without observers,
- * and then restores the data of the judge.
+ * Plays variation `number` of a turn, from 1, on a copy of the state before the
+ * turn, without observers, and then restores the data of the judge.
  */
 static void
-play_line(struct tes_judge *j, const struct tes_variation *line, unsigned seat)
+play_line(struct tes_judge *j, const struct tes_turn *turn, uint32_t number,
+    unsigned seat)
 {
 	struct judge_run *run = &j->run;
 	const struct judge_run before = *run;
@@ -85,8 +86,9 @@ play_line(struct tes_judge *j, const struct tes_variation *line, unsigned seat)
 	run->watch = run->observer = NULL;
 	run->in_line = true;
 	run->stands = false;
+	run->place.variation = number;
 	j->state = j->branch;
-	play_line_turns(j, line, seat, 0);
+	play_line_turns(j, &turn->variation[number - 1], seat, 0);
 	j->state = state;
 	memcpy(j->known_difference, known_difference, sizeof(known_difference));
 	const bool out_of_memory = run->out_of_memory;
@@ -99,7 +101,7 @@ void
 variations_play(struct tes_judge *j, const struct tes_turn *turn, unsigned seat)
 {
 	for (uint32_t i = 0; i < turn->variation_count; i++)
-		play_line(j, &turn->variation[i], seat);
+		play_line(j, turn, i + 1, seat);
 }
 
 void

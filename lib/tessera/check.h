@@ -58,9 +58,9 @@ TES_API enum tes_status tes_check_file(const char *path,
 /*
  * Returns a line, without line ending, that says what is wrong with a record,
  * and where, as compilers do: "club.yaml:7:12: error: MESSAGE [E1307]"; of a
- * record that was not read, "turn 2, step 1: error: MESSAGE [E1307]".  Returns
- * NULL if out of memory.  The caller frees it with tes_text_free().  Bytes of
- * the stream's name are not checked.
+ * record that was not read, "turn 2, step 1: error: MESSAGE [E1307]", with the
+ * variation after the turn.  Returns NULL if out of memory.  The caller frees
+ * it with tes_text_free().  Bytes of the stream's name are not checked.
  */
 TES_API char *tes_diag_line(const struct tes_record *rec,
     const struct tes_diag *diag);

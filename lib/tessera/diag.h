@@ -78,6 +78,7 @@ struct tes_diag {
 	struct tes_span fix_span;
 	/* The text there certainly means the fix, which is the right way. */
 	bool is_fix_sure;
+	uint32_t variation; /* that of the turn, from 1; 0: the turn itself */
 };
 
 /* A list of diagnostics. */

@@ -28,7 +28,7 @@ enum tes_limit {
 	TES_LIMIT_ERRORS,  /* errors of a record; the rest is not read */
 	TES_LIMIT_ROWS,    /* rows of one record, in a table */
 	TES_LIMIT_COLUMNS, /* columns of a table */
-	TES_LIMIT_FIELD,   /* bytes of a quoted field of a table */
+	TES_LIMIT_FIELD    /* bytes of a quoted field of a table */
 };
 
 /* What there is to know about a limit. */

@@ -186,13 +186,6 @@ TES_API uint32_t tes_record_diag_turn(const struct tes_record *rec,
     const struct tes_diag *diag);
 
 /*
- * Returns the number, from 1, of the variation of that turn that a diagnostic
- * is about, or 0 if it is about the turn itself, or about no turn.
- */
-TES_API uint32_t tes_record_diag_variation(const struct tes_record *rec,
-    const struct tes_diag *diag);
-
-/*
  * Returns whether a diagnostic is about what the record claims about its game:
  * `result`, `after` or `termination`.  The play does not depend on these, so
  * the standings of a record without other errors are reliable.

@@ -476,6 +476,57 @@ syntax_is_checked(void **state)
 	tes_editions_free(eds);
 }
 
+/* Errors of a record without lines: their variation, and whether of a claim. */
+static void
+errors_have_places(void **state)
+{
+	struct tes_editions *eds = tes_editions_new();
+	struct tes_record *rec = tes_record_new(), *line = tes_record_new();
+	struct tes_diags *diags = tes_diags_new();
+	struct tes_judge *judge = tes_judge_new();
+	const struct tes_edition *ed;
+	/* In this order, as there are no places. */
+	const char *const begins[] = {
+		"turn 1: error: ",
+		"turn 2, step 1: error: ",
+		"turn 1, variation 1, step 2: warning: ",
+	};
+
+	(void)state;
+	assert_true(eds && rec && line && diags && judge);
+	set(rec, 0, "game", "gods");
+	set(rec, 0, "edition", "timbuktu");
+	add(rec, 0, "players", "red", NULL);
+	add(rec, 0, "players", "blue", NULL);
+	assert_int_equal(tes_record_add_turn(rec, "red",
+	    "draw green blue; green 0,-1; discard blue"), TES_OK);
+	assert_int_equal(tes_record_add_turn(rec, "blue", "temple 9,9"),
+	    TES_OK);
+	assert_int_equal(tes_record_add_turn(line, "red",
+	    "draw green blue; green 9,9; discard blue"), TES_OK);
+	assert_int_equal(tes_record_add_variation(rec, 1, line), TES_OK);
+	add(rec, 1, "after power", "red", "17");
+	add(rec, 2, "after power", "red", "17");
+	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed), TES_OK);
+	assert_int_equal(tes_judge_record(judge, rec, ed, diags), TES_INVALID);
+	assert_int_equal(tes_diags_count(diags), 3);
+	for (size_t i = 0; i < 3; i++) {
+		const struct tes_diag *diag = tes_diags_at(diags, i);
+		char *text = tes_diag_line(rec, diag);
+
+		assert_non_null(text);
+		assert_ptr_equal(strstr(text, begins[i]), text);
+		assert_int_equal(diag->variation, i == 2);
+		assert_int_equal(tes_record_diag_is_claim(rec, diag), i == 0);
+		tes_text_free(text);
+	}
+	tes_judge_free(judge);
+	tes_diags_free(diags);
+	tes_record_free(line);
+	tes_record_free(rec);
+	tes_editions_free(eds);
+}
+
 /* Without players, no set-up of the edition is the one to compare with. */
 static void
 openings_need_no_players(void **state)
@@ -517,6 +568,7 @@ main(void)
 		cmocka_unit_test(every_character_comes_back),
 		cmocka_unit_test(lists_grow),
 		cmocka_unit_test(syntax_is_checked),
+		cmocka_unit_test(errors_have_places),
 		cmocka_unit_test(openings_need_no_players),
 	};
 
