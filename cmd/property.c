@@ -102,7 +102,7 @@ put_property(struct bytes *out, const struct property *p,
     const struct game *game, const struct tes_standing *player,
     const char *seat)
 {
-	const struct tes_record_header *head = tes_record_header(game->record);
+	const struct tes_header *head = tes_record_header(game->record);
 	const struct tes_outcome *o = game->outcome;
 	const struct tes_text none = { .s = NULL };
 	const enum property_id id = (enum property_id)(p - property);

@@ -76,7 +76,7 @@ struct indexer {
 static bool
 work(void *worker, struct game *game)
 {
-	const struct tes_record_header *head = tes_record_header(game->record);
+	const struct tes_header *head = tes_record_header(game->record);
 	struct row **row = game->result;
 	FILE *err = game->run->err;
 

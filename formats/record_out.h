@@ -239,7 +239,7 @@ put_keys(struct record_out *w, const struct record_key *key, const void *of,
 static void
 put_head(struct record_out *w)
 {
-	const struct tes_record_header *head = &w->rec->head;
+	const struct tes_header *head = &w->rec->head;
 
 	put_keys(w, record_header_keys, head, head->extra);
 }

@@ -147,7 +147,7 @@ put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome)
 {
 	struct buf *out = &w->out;
-	const struct tes_record_header *head = &rec->head;
+	const struct tes_header *head = &rec->head;
 
 	(void)outcome;
 	buf_printf(out, "record %llu: ", (unsigned long long)rec->number);

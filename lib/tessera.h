@@ -113,8 +113,8 @@ TES_BEGIN_DECLS
  * tes_bot_kind, tes_cell_content, tes_code, tes_comparison, tes_conflict,
  * tes_conflict_side, tes_correction, tes_diag, tes_divergence, tes_edition_run,
  * tes_effect, tes_event, tes_free_cell, tes_group, tes_group_leader,
- * tes_history_step, tes_history_turn, tes_history_variation, tes_limit_info,
- * tes_node, tes_outcome, tes_points, tes_record_header, tes_remark, tes_scene,
+ * tes_header, tes_history_step, tes_history_turn, tes_history_variation,
+ * tes_limit_info, tes_node, tes_outcome, tes_points, tes_remark, tes_scene,
  * tes_turn.
  */
 

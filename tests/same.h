@@ -135,7 +135,7 @@ same_turn(const struct tes_turn *a, const struct tes_turn *b)
 }
 
 static inline bool
-same_head(const struct tes_record_header *a, const struct tes_record_header *b)
+same_head(const struct tes_header *a, const struct tes_header *b)
 {
 	return same_text(&a->game, &b->game) &&
 	    same_text(&a->edition, &b->edition) &&

@@ -230,7 +230,7 @@ is_of_option(const struct convert *c, struct tes_text name)
 static enum tes_status
 convert_record(struct convert *c, const struct game *game)
 {
-	const struct tes_record_header *head = tes_record_header(game->record);
+	const struct tes_header *head = tes_record_header(game->record);
 	const char *edition = c->options->edition;
 
 	if (is_of_option(c, head->edition) && head->game.s &&

@@ -19,7 +19,7 @@ string(const char *s)
 static void
 set_texts(struct row *row, const struct game *game, char *edition)
 {
-	const struct tes_record_header *head = tes_record_header(game->record);
+	const struct tes_header *head = tes_record_header(game->record);
 
 	row->text[ROW_GAME] = head->game;
 	row->text[ROW_EDITION] = head->edition;
@@ -120,7 +120,7 @@ fill(struct row *copy, const struct row *row, const struct tes_outcome *outcome,
 struct row *
 row_new(const struct game *game)
 {
-	const struct tes_record_header *head = tes_record_header(game->record);
+	const struct tes_header *head = tes_record_header(game->record);
 	const struct tes_source *src = tes_record_source(game->record);
 	char edition[EDITION_NAME_MAX];
 	struct row row = {

@@ -60,7 +60,7 @@ show_pairs(const struct label_sink *sink, const char *label,
 void
 replay_show_head(const struct label_sink *sink, const struct game *game)
 {
-	const struct tes_record_header *head = tes_record_header(game->record);
+	const struct tes_header *head = tes_record_header(game->record);
 	const struct tes_edition *ed = game->edition;
 	char changes[EDITION_NAME_MAX];
 	struct line line;

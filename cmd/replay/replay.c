@@ -121,7 +121,7 @@ is_in(struct tes_span span, const struct tes_diag *diag)
 static bool
 is_of_result(const struct game *game, const struct tes_diag *diag)
 {
-	const struct tes_record_header *header =
+	const struct tes_header *header =
 	    tes_record_header(game->record);
 
 	return is_in(header->result_span, diag) ||

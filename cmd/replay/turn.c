@@ -121,8 +121,8 @@ put_alternative(struct replay *r, const struct tes_history_variation *line)
 void
 replay_put_turn(struct replay *r, uint32_t t)
 {
-	const struct tes_history_turn *turn = tes_history_turn(r->history, t,
-	    r->game->diags);
+	const struct tes_history_turn *turn =
+	    tes_history_describe(r->history, t, r->game->diags);
 
 	if (!turn) {
 		cmd_nomem(r->run);

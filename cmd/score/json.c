@@ -25,7 +25,7 @@ put_changes(struct json *j, const struct tes_edition *ed)
 void
 score_json(struct score *score, const struct game *game)
 {
-	const struct tes_record_header *head = tes_record_header(game->record);
+	const struct tes_header *head = tes_record_header(game->record);
 	const struct tes_outcome *o = game->outcome;
 	const bool is_valid = tes_diags_error_count(game->diags) == 0;
 	struct json j = { .out = score->run->out };

@@ -203,7 +203,7 @@ count(size_t n, const char *what, char *text, size_t size)
 static void
 draw_title(struct screen *s)
 {
-	const struct tes_record_header *head =
+	const struct tes_header *head =
 	    tes_record_header(s->game->record);
 	const char *name = strrchr(s->game->file, '/');
 	const uint32_t last = cursor_last(s->game->record, &s->at);

@@ -128,7 +128,7 @@ has(struct tes_text text, const char *what)
 }
 
 static bool
-head_has(const struct tes_record_header *head, const char *what)
+head_has(const struct tes_header *head, const char *what)
 {
 	const struct tes_text text[] = { head->event, head->site, head->date,
 		head->round, head->source, head->note };

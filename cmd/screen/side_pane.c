@@ -183,7 +183,7 @@ side_pane_turn(struct screen *s)
 	struct pane *p = &s->sidebar;
 	const struct tes_record *rec = s->game->record;
 	const struct tes_history_turn *turn = s->at.turn > 0 ?
-	    tes_history_turn(s->history, s->at.turn, s->game->diags) : NULL;
+	    tes_history_describe(s->history, s->at.turn, s->game->diags) : NULL;
 	const bool is_end = s->at.branch == 0 &&
 	    s->at.turn == tes_record_turn_count(rec);
 	const struct label_sink sink = { .put = put_text, .ctx = p,

@@ -49,7 +49,7 @@ put_held(struct tes_writer *w, const char *event, uint32_t turn,
 static void
 put_head(struct tes_writer *w)
 {
-	const struct tes_record_header *head = &w->rec->head;
+	const struct tes_header *head = &w->rec->head;
 	const struct csv_row_writer *log = w->priv;
 
 	for (const struct record_key *key = record_header_keys; key->name;
@@ -115,7 +115,7 @@ static void
 begin(struct tes_writer *w, struct tes_judge *judge)
 {
 	const struct tes_scene *scene = tes_judge_scene(judge);
-	const struct tes_record_header *head = &w->rec->head;
+	const struct tes_header *head = &w->rec->head;
 	const char d = w->style.delimiter;
 	struct csv_row_writer *log = w->priv;
 
@@ -352,7 +352,7 @@ catch_up(struct tes_writer *w, uint32_t turn, uint32_t step)
 static void
 put_results(struct tes_writer *w)
 {
-	const struct tes_record_header *head = &w->rec->head;
+	const struct tes_header *head = &w->rec->head;
 
 	for (uint32_t i = 0; i < head->result_count; i++) {
 		const struct tes_pair *p = &head->result[i];

@@ -273,7 +273,7 @@ add_player(struct tes_writer *w, struct word seat, struct tes_text name)
 void
 csv_note_scene(struct tes_writer *w, const struct tes_scene *scene)
 {
-	const struct tes_record_header *head = &w->rec->head;
+	const struct tes_header *head = &w->rec->head;
 	const struct tes_text nothing = { .s = NULL };
 	struct csv_row_writer *log = w->priv;
 

@@ -58,7 +58,7 @@ put(struct tes_writer *w, const struct tes_record *rec,
 {
 	size_t columns;
 	const struct tes_column *column = tes_game_columns(ed->game, &columns);
-	const struct tes_record_header *head = &rec->head;
+	const struct tes_header *head = &rec->head;
 	const char *game = tes_game_name(ed->game);
 	const struct tes_text *const text[] = { &head->event, &head->site,
 		&head->date, &head->round };

@@ -105,7 +105,7 @@ report_edition(struct tes_editions *eds, const struct tes_game *game,
  * its edition; to NULL if that is unknown.
  */
 static enum tes_status
-find_game(struct tes_editions *eds, const struct tes_record_header *head,
+find_game(struct tes_editions *eds, const struct tes_header *head,
     struct tes_diags *diags, const struct tes_game **out)
 {
 	struct edition_lookup found = { .ed = NULL };
@@ -174,7 +174,7 @@ enum tes_status
 tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
     struct tes_diags *diags, const struct tes_edition **out)
 {
-	const struct tes_record_header *head = &rec->head;
+	const struct tes_header *head = &rec->head;
 	const size_t before = tes_diags_error_count(diags);
 	const struct tes_game *game;
 	struct edition_lookup found;

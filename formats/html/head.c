@@ -31,7 +31,7 @@ put_names(struct buf *out, const struct html *h)
 void
 html_title(struct html *h)
 {
-	const struct tes_record_header *head = &h->rec->head;
+	const struct tes_header *head = &h->rec->head;
 
 	if (head->event.len > 0)
 		svg_text(h->out, head->event.s, head->event.len);
@@ -134,7 +134,7 @@ put_diags(struct html *h)
 void
 html_head(struct html *h)
 {
-	const struct tes_record_header *head = &h->rec->head;
+	const struct tes_header *head = &h->rec->head;
 
 	buf_puts(h->out, "<header class=\"head\">\n<h1>");
 	html_title(h);

@@ -342,7 +342,7 @@ html_turns(struct html *h)
 	    "<ol class=\"turns\" tabindex=\"-1\">\n");
 	for (uint32_t i = 1; i <= h->rec->turns; i++) {
 		const struct tes_history_turn *turn =
-		    tes_history_turn(history, i, h->diags);
+		    tes_history_describe(history, i, h->diags);
 
 		if (!turn) {
 			h->out->out_of_memory = true;

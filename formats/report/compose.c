@@ -34,7 +34,7 @@ put_fact(struct doc *p, const char *label, const struct tes_text *text)
 static void
 make_title(const struct report_ctx *t, struct buf *out)
 {
-	const struct tes_record_header *head = &t->rec->head;
+	const struct tes_header *head = &t->rec->head;
 	const struct tes_text round = head->round;
 	uint32_t named = 0;
 
@@ -62,7 +62,7 @@ make_title(const struct report_ctx *t, struct buf *out)
 static void
 put_rules(struct report_ctx *t)
 {
-	const struct tes_record_header *head = &t->rec->head;
+	const struct tes_header *head = &t->rec->head;
 	struct doc *p = &t->doc;
 
 	doc_strong(p, "Rules:");
@@ -91,7 +91,7 @@ put_rules(struct report_ctx *t)
 static void
 put_setup(struct report_ctx *t)
 {
-	const struct tes_record_header *head = &t->rec->head;
+	const struct tes_header *head = &t->rec->head;
 	struct doc *p = &t->doc;
 	struct buf words = { 0 };
 
@@ -112,7 +112,7 @@ put_setup(struct report_ctx *t)
 static void
 put_head(struct report_ctx *t)
 {
-	const struct tes_record_header *head = &t->rec->head;
+	const struct tes_header *head = &t->rec->head;
 	struct doc *p = &t->doc;
 	struct buf title = { 0 };
 

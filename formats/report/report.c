@@ -160,7 +160,7 @@ weigh_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
     uint32_t number)
 {
 	const struct tes_history_turn *turn =
-	    tes_history_turn(r->history, number, NULL);
+	    tes_history_describe(r->history, number, NULL);
 	const struct svg_frame before = r->frame;
 	struct buf why = { 0 };
 

@@ -292,7 +292,7 @@ void
 report_put_turn(struct report_ctx *t, uint32_t number)
 {
 	const struct tes_history_turn *turn =
-	    tes_history_turn(t->report->history, number, t->diags);
+	    tes_history_describe(t->report->history, number, t->diags);
 	struct doc *p = &t->doc;
 
 	if (!turn) {
@@ -376,7 +376,7 @@ uint32_t
 report_quiet_until(struct report_ctx *t, uint32_t number)
 {
 	for (; number <= t->turns; number++) {
-		const struct tes_history_turn *turn = tes_history_turn(
+		const struct tes_history_turn *turn = tes_history_describe(
 		    t->report->history, number, t->diags);
 
 		t->out_of_memory |= !turn;

@@ -16,7 +16,7 @@ put_text(struct buf *out, const char *join, const struct tes_text *text)
 void
 caption_head(struct buf *out, const struct tes_record *rec)
 {
-	const struct tes_record_header *head = &rec->head;
+	const struct tes_header *head = &rec->head;
 
 	put_text(out, ", ", &head->event);
 	put_text(out, ", ", &head->date);

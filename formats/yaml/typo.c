@@ -61,7 +61,7 @@ is_odd(const struct tes_text *text)
 
 /* Counts the pairs of seats and numbers that are not such. */
 static uint32_t
-count_odd(const struct tes_record_header *head, const struct tes_pair *pair,
+count_odd(const struct tes_header *head, const struct tes_pair *pair,
     uint32_t pairs)
 {
 	uint32_t n = 0;
@@ -80,7 +80,7 @@ static uint32_t
 count_doubts(const struct search *s)
 {
 	const struct tes_record *rec = s->trial;
-	const struct tes_record_header *head = &rec->head;
+	const struct tes_header *head = &rec->head;
 	uint32_t n = count_long(s, record_header_keys, head) +
 	    count_odd(head, head->result, head->result_count);
 

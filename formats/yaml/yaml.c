@@ -8,7 +8,7 @@
 #include "yaml/in.h"
 
 struct header_reader {
-	struct tes_record_header *head;
+	struct tes_header *head;
 	/* bit i: the record has the key record_header_keys[i] */
 	uint64_t present;
 	struct tes_node *tail;
@@ -20,7 +20,7 @@ static void
 read_setup(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct record_key *row)
 {
-	struct tes_record_header *head = into;
+	struct tes_header *head = into;
 
 	head->has_setup = true;
 	yaml_read_items(in, into, key, row);
@@ -34,7 +34,7 @@ static void
 read_edition(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct record_key *row)
 {
-	struct tes_record_header *head = into;
+	struct tes_header *head = into;
 	struct tes_pair one = { 0 }, *item;
 	struct yaml_map map;
 	size_t cap = 0;
@@ -124,7 +124,7 @@ static void
 read_players(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct record_key *row)
 {
-	struct tes_record_header *head = into;
+	struct tes_header *head = into;
 	struct tes_pair *item;
 	struct yaml_key_set seats;
 	size_t cap = 0;

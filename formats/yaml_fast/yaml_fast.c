@@ -17,7 +17,7 @@ static bool
 read_edition(struct yaml_fast *cn, void *into, const struct record_key *row,
     unsigned column)
 {
-	struct tes_record_header *head = into;
+	struct tes_header *head = into;
 	struct yaml_fast_pairs list = { NULL, 0, 0 };
 	uint32_t base = 0;
 
@@ -46,7 +46,7 @@ read_players(struct yaml_fast *cn, void *into, const struct record_key *row,
     unsigned column)
 {
 	struct yaml_fast_pairs list = { NULL, 0, 0 };
-	struct tes_record_header *head = into;
+	struct tes_header *head = into;
 
 	(void)row;
 	if (!yaml_fast_begin_list(cn, &column))
@@ -70,7 +70,7 @@ static bool
 read_setup(struct yaml_fast *cn, void *into, const struct record_key *row,
     unsigned column)
 {
-	struct tes_record_header *head = into;
+	struct tes_header *head = into;
 
 	head->has_setup = true;
 	return yaml_fast_read_items(cn, into, row, column);
@@ -152,7 +152,7 @@ yaml_fast_read_key(struct yaml_fast *cn, struct yaml_fast_map *map,
 static bool
 read_head(struct yaml_fast *cn)
 {
-	struct tes_record_header *head = &cn->rec->head;
+	struct tes_header *head = &cn->rec->head;
 	struct yaml_fast_map map = {
 		.table = record_header_keys,
 		.into = head,

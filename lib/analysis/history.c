@@ -307,7 +307,7 @@ describe(struct tes_history *h, struct tes_history_turn *to,
 	to->step_count = turn->step_count;
 	if (!to->seat.s)
 		to->seat = turn->seat;
-	const struct tes_record_header *head = &h->rec->head;
+	const struct tes_header *head = &h->rec->head;
 	const struct tes_pair *player = record_player(head, to->seat);
 	if (!player)
 		player = record_player(head, turn->seat);
@@ -460,7 +460,7 @@ turn_of(const struct tes_history *h, uint32_t number)
 }
 
 const struct tes_history_turn *
-tes_history_turn(struct tes_history *h, uint32_t number,
+tes_history_describe(struct tes_history *h, uint32_t number,
     const struct tes_diags *diags)
 {
 	arena_reset(&h->view);

@@ -10,7 +10,7 @@
 
 /* A key of a header or turn, by which a value is set. */
 struct target {
-	void *part; /* struct tes_record_header or struct tes_turn */
+	void *part; /* struct tes_header or struct tes_turn */
 	const struct record_key *key; /* NULL: an x- key */
 	const char *name;  /* of the key */
 	const char *entry; /* "power" of "after power"; NULL: none */
@@ -138,7 +138,7 @@ static void
 remove_key(const struct target *to)
 {
 	struct tes_state_value *entry = to->entry ? find_after(to) : NULL;
-	struct tes_record_header *head = to->part;
+	struct tes_header *head = to->part;
 	struct tes_turn *turn = to->part;
 	const struct record_key *key = to->key;
 	char *part = to->part;

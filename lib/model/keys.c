@@ -16,7 +16,7 @@
 	offsetof(struct OF, f), offsetof(struct OF, f##_count), \
 	    offsetof(struct OF, s)
 
-#define OF tes_record_header
+#define OF tes_header
 const struct record_key record_header_keys[] = {
 #define HEADER_KEY ROW
 #include "model/record.def"
@@ -315,7 +315,7 @@ record_key_texts(const struct record_key *key, const void *of,
 }
 
 void
-record_header_texts(const struct tes_record_header *head, record_text_fn *fn,
+record_header_texts(const struct tes_header *head, record_text_fn *fn,
     void *ctx)
 {
 	fn(ctx, &head->edition);

@@ -106,7 +106,7 @@ record_key_set_list(const struct record_key *key, void *of, const void *list,
 static inline bool
 record_key_is_present(const struct record_key *key, const void *of)
 {
-	const struct tes_record_header *head = of;
+	const struct tes_header *head = of;
 	uint32_t count = 0;
 
 	if (record_key_is_text(key))
@@ -142,7 +142,7 @@ bool record_date_readings(const struct tes_text *text, struct buf *out);
 typedef void record_text_fn(void *ctx, const struct tes_text *text);
 void record_key_texts(const struct record_key *key, const void *of,
     record_text_fn *fn, void *ctx);
-void record_header_texts(const struct tes_record_header *head,
+void record_header_texts(const struct tes_header *head,
     record_text_fn *fn, void *ctx);
 void record_turn_texts(const struct tes_turn *turn, record_text_fn *fn,
     void *ctx);

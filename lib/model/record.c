@@ -37,7 +37,7 @@ record_clear(struct tes_record *rec)
 }
 
 const struct tes_pair *
-record_player(const struct tes_record_header *head, struct tes_text seat)
+record_player(const struct tes_header *head, struct tes_text seat)
 {
 	for (uint32_t i = 0; seat.s && i < head->player_count; i++)
 		if (text_equal(head->player[i].key, seat))
@@ -70,7 +70,7 @@ tes_record_is_edition(const struct tes_record *rec)
 	return rec->is_edition;
 }
 
-const struct tes_record_header *
+const struct tes_header *
 tes_record_header(const struct tes_record *rec)
 {
 	return &rec->head;

@@ -75,7 +75,7 @@ struct tes_record {
 	 * skipped.  Set by fast readers.
 	 */
 	bool is_round;
-	struct tes_record_header head;
+	struct tes_header head;
 	const void *grown; /* the list that build.c appended to last; or NULL */
 	size_t grown_cap;  /* its capacity in items */
 	struct tes_turn *turn;
@@ -112,7 +112,7 @@ span_has(struct tes_span span, uint32_t place)
 }
 
 /* Returns the player of a seat, as the record spells it; NULL if none. */
-const struct tes_pair *record_player(const struct tes_record_header *head,
+const struct tes_pair *record_player(const struct tes_header *head,
     struct tes_text seat);
 
 /* Appends a zeroed turn and returns it; NULL if out of memory. */

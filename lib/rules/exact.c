@@ -198,7 +198,7 @@ exact_end(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
 	const struct tes_game *game = j->game;
-	const struct tes_record_header *head = &run->record->head;
+	const struct tes_header *head = &run->record->head;
 	const bool is_terminated = run->termination.kind != NULL;
 	int32_t value[TES_COLUMNS_MAX], total, tie, recorded;
 	unsigned seen = 0;

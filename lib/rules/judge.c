@@ -69,7 +69,7 @@ check_seats(struct judge_run *run, const struct tes_pair *pair, uint32_t pairs)
 static void
 check_parts(struct judge_run *run)
 {
-	const struct tes_record_header *head = &run->record->head;
+	const struct tes_header *head = &run->record->head;
 	const struct {
 		unsigned part;
 		bool present;
@@ -110,7 +110,7 @@ judge_is_malformed(const struct judge_run *run, struct tes_span span)
 bool
 judge_setup_is_malformed(const struct judge_run *run)
 {
-	const struct tes_record_header *head = &run->record->head;
+	const struct tes_header *head = &run->record->head;
 
 	return head->has_setup &&
 	    (judge_is_malformed(run, head->setup_span) ||

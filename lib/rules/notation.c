@@ -368,7 +368,7 @@ tes_record_from_notation(struct tes_record *rec, const char *name,
  * in the game.
  */
 static bool
-read_players(struct notation *n, const struct tes_record_header *head,
+read_players(struct notation *n, const struct tes_header *head,
     struct judge_run *run)
 {
 	const struct tes_game *game = run->game;

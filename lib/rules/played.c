@@ -15,7 +15,7 @@ keep_text(struct tes_record *rec, struct tes_text text)
 
 bool
 position_copy_start(struct tes_record *rec,
-    const struct tes_record_header *from)
+    const struct tes_header *from)
 {
 	struct tes_item *item =
 	    arena_array(&rec->arena, from->setup_count, sizeof(*item));

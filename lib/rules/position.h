@@ -38,7 +38,7 @@ bool position_prepare(struct tes_position *pos, const struct tes_game *game);
  * record.  Returns false if out of memory.
  */
 bool position_copy_start(struct tes_record *rec,
-    const struct tes_record_header *from);
+    const struct tes_header *from);
 /* Copies edition and seats from the run. */
 void position_take_run(struct tes_position *pos,
     const struct judge_run *run);

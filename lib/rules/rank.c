@@ -134,7 +134,7 @@ void
 check_results(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
-	const struct tes_record_header *head = &run->record->head;
+	const struct tes_header *head = &run->record->head;
 	bool is_explained = false;
 	struct buf b = { 0 };
 

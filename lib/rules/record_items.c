@@ -123,7 +123,7 @@ by_text(const void *a, const void *b)
  * meaning.
  */
 static void
-add_setup(struct record_items *s, const struct tes_record_header *head,
+add_setup(struct record_items *s, const struct tes_header *head,
     const struct tes_edition *ed)
 {
 	const char **item = arena_array(s->arena, head->setup_count,
@@ -150,7 +150,7 @@ add_setup(struct record_items *s, const struct tes_record_header *head,
 }
 
 static void
-add_seats(struct record_items *s, const struct tes_record_header *head)
+add_seats(struct record_items *s, const struct tes_header *head)
 {
 	buf_clear(&s->buf);
 	for (uint32_t i = 0; i < head->player_count; i++) {
@@ -165,7 +165,7 @@ add_seats(struct record_items *s, const struct tes_record_header *head)
  * Adds an item for the edition; without a revision, the current one is meant.
  */
 static void
-add_edition(struct record_items *s, const struct tes_record_header *head,
+add_edition(struct record_items *s, const struct tes_header *head,
     const struct tes_edition *ed)
 {
 	if (!ed) {

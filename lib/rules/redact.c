@@ -164,7 +164,7 @@ find_player(const struct tes_record *rec, const char *who)
 static enum tes_status
 redact_all(struct tes_record *rec, enum tes_status st)
 {
-	struct tes_record_header *head = &rec->head;
+	struct tes_header *head = &rec->head;
 
 	rec->turns = 0;
 	head->hand_count = head->result_count = 0;

@@ -61,7 +61,7 @@ game_seat(const struct tes_edition *ed, struct tes_text name)
 static int
 seat_of_player(const struct judge_run *run, struct tes_text name)
 {
-	const struct tes_record_header *head = &run->record->head;
+	const struct tes_header *head = &run->record->head;
 
 	for (uint32_t i = 0; i < head->player_count && i < run->seats; i++) {
 		const struct tes_text player = head->player[i].value;
@@ -79,7 +79,7 @@ seat_of_player(const struct judge_run *run, struct tes_text name)
 static bool
 is_taken(const struct judge_run *run, unsigned seat)
 {
-	const struct tes_record_header *head = &run->record->head;
+	const struct tes_header *head = &run->record->head;
 	const char *name = seat_name(run->edition, run->game->seat[seat]);
 
 	for (unsigned i = 0; i < run->seats; i++)
@@ -186,7 +186,7 @@ static void
 help_name_first(struct judge_run *run, struct tes_diag *diag,
     struct tes_text name)
 {
-	const struct tes_record_header *head = &run->record->head;
+	const struct tes_header *head = &run->record->head;
 	uint32_t i = 0;
 
 	while (i < head->player_count && head->player[i].key.s != name.s)
@@ -424,7 +424,7 @@ seat_unknown(struct judge_run *run, struct tes_text name)
 bool
 seat_players(struct judge_run *run)
 {
-	const struct tes_record_header *head = &run->record->head;
+	const struct tes_header *head = &run->record->head;
 	const struct tes_game *game = run->game;
 
 	/* Turns cannot be assigned to players. */

@@ -16,7 +16,7 @@ TES_BEGIN_DECLS
  *	(add an observer that passes each event to tes_history_add())
  *	tes_judge_record(judge, rec, ed, diags);
  *	for (uint32_t i = 1; i <= tes_record_turn_count(rec); i++)
- *		show(tes_history_turn(history, i, diags));
+ *		show(tes_history_describe(history, i, diags));
  */
 
 /* A history. */
@@ -117,7 +117,7 @@ TES_API void tes_history_select_variation(struct tes_history *history,
 
 /*
  * Adds an event; for observers.  Returns TES_OK, or TES_NOMEM, after which
- * tes_history_turn() returns NULL until the history is begun again.
+ * tes_history_describe() returns NULL until the history is begun again.
  */
 TES_API enum tes_status tes_history_add(struct tes_history *history,
     struct tes_judge *judge, const struct tes_event *event);
@@ -128,13 +128,13 @@ TES_API enum tes_status tes_history_add(struct tes_history *history,
  * call for the history, or until diags change.  NULL if there is no such turn,
  * or out of memory.
  */
-TES_API const struct tes_history_turn *tes_history_turn(
+TES_API const struct tes_history_turn *tes_history_describe(
     struct tes_history *history, uint32_t number,
     const struct tes_diags *diags);
 
 /*
  * Returns the effects at the end of the record, as of a final scoring, and
- * stores their number in *count.  Valid as tes_history_turn().
+ * stores their number in *count.  Valid as tes_history_describe().
  */
 TES_API const struct tes_effect *const *tes_history_end_effects(
     struct tes_history *history, uint32_t *count);

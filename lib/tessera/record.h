@@ -93,7 +93,7 @@ struct tes_turn {
 };
 
 /* A record without its turns.  The s of a missing string is NULL. */
-struct tes_record_header {
+struct tes_header {
 	struct tes_text game;
 	struct tes_text edition; /* name of the edition, or of its base */
 	const struct tes_pair *change; /* parameter overrides of the edition */
@@ -149,7 +149,7 @@ TES_API uint64_t tes_record_number(const struct tes_record *rec);
 TES_API bool tes_record_is_edition(const struct tes_record *rec);
 
 /* Returns the header. */
-TES_API const struct tes_record_header *tes_record_header(
+TES_API const struct tes_header *tes_record_header(
     const struct tes_record *rec);
 
 /* Returns the number of turns. */

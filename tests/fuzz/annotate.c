@@ -49,7 +49,7 @@ note_diags(struct pass *pass, const struct tes_diags *diags)
 static void
 note_record(struct pass *pass, const struct tes_record *rec)
 {
-	const struct tes_record_header *head = tes_record_header(rec);
+	const struct tes_header *head = tes_record_header(rec);
 
 	buf_printf(&pass->model, "%.*s %.*s %u\n", (int)head->game.len,
 	    head->game.s ? head->game.s : "", (int)head->note.len,

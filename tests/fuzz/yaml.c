@@ -117,7 +117,7 @@ put_turn(struct buf *b, const struct tes_record *rec,
 static void
 dump(struct buf *b, const struct tes_record *rec)
 {
-	const struct tes_record_header *h = &rec->head;
+	const struct tes_header *h = &rec->head;
 	const struct tes_text *const texts[] = {
 		&h->game, &h->edition, &h->event, &h->site, &h->date,
 		&h->round, &h->source, &h->note, &h->bag

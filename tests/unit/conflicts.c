@@ -36,7 +36,7 @@ static void
 check_history(const struct seeing *s)
 {
 	const struct tes_history_turn *turn =
-	    tes_history_turn(s->history, s->turn, NULL);
+	    tes_history_describe(s->history, s->turn, NULL);
 	const struct tes_history_step *step;
 
 	assert_non_null(turn);

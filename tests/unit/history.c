@@ -82,7 +82,8 @@ assert_text(struct tes_text is, const char *should)
 static void
 a_turn_has_its_parts(void **state)
 {
-	const struct tes_history_turn *t = tes_history_turn(history, 1, diags);
+	const struct tes_history_turn *t =
+	    tes_history_describe(history, 1, diags);
 
 	(void)state;
 	assert_non_null(t);
@@ -102,7 +103,8 @@ remarks_are_in_one_order(void **state)
 {
 	static const enum tes_remark_kind kind[] = { TES_REMARK_NOTE,
 		TES_REMARK_CLOCK, TES_REMARK_FACT, TES_REMARK_FACT };
-	const struct tes_history_turn *t = tes_history_turn(history, 1, diags);
+	const struct tes_history_turn *t =
+	    tes_history_describe(history, 1, diags);
 
 	(void)state;
 	assert_int_equal(t->remark_count, 4);
@@ -117,7 +119,8 @@ remarks_are_in_one_order(void **state)
 static void
 errors_have_a_place(void **state)
 {
-	const struct tes_history_turn *t = tes_history_turn(history, 1, diags);
+	const struct tes_history_turn *t =
+	    tes_history_describe(history, 1, diags);
 
 	(void)state;
 	assert_int_equal(t->variation_count, 1);
@@ -125,7 +128,7 @@ errors_have_a_place(void **state)
 	assert_text(t->variation[0]->turn[0]->seat, "red");
 	for (uint32_t i = 0; i <= t->step_count; i++)
 		assert_int_equal(t->step[i]->diag_count, 0);
-	t = tes_history_turn(history, 2, diags);
+	t = tes_history_describe(history, 2, diags);
 	assert_int_equal(t->step[1]->diag_count, 1);
 	assert_true(t->is_played);
 	assert_false(t->is_certain);

@@ -99,7 +99,7 @@ indices_need_not_exist(void **state)
 	size_t len;
 
 	assert_true(diags && rep && history);
-	assert_null(tes_history_turn(history, 1, NULL));
+	assert_null(tes_history_describe(history, 1, NULL));
 	assert_int_equal(tes_repair_apply(rep, 0, false, &text, &len),
 	    TES_INVALID);
 	tes_history_begin(history, t->rec);
@@ -112,7 +112,7 @@ indices_need_not_exist(void **state)
 		assert_null(tes_limit_at(i));
 		assert_null(tes_record_turn(t->rec, n));
 		assert_null(tes_record_text(t->rec, n, "note"));
-		assert_null(tes_history_turn(history, n, NULL));
+		assert_null(tes_history_describe(history, n, NULL));
 		assert_null(tes_edition_seat_name(t->gods, i));
 		assert_null(tes_edition_param_source(t->gods, i));
 		assert_int_equal(tes_edition_param_value(t->gods, i), 0);
@@ -133,9 +133,9 @@ indices_need_not_exist(void **state)
 	    1, &why), TES_INVALID);
 	assert_string_equal(why, "the set-up has no steps");
 	assert_null(tes_record_turn(t->rec, 0));
-	assert_null(tes_history_turn(history, 0, NULL));
+	assert_null(tes_history_describe(history, 0, NULL));
 	tes_history_select_variation(history, 7, 7);
-	assert_null(tes_history_turn(history, 7, NULL));
+	assert_null(tes_history_describe(history, 7, NULL));
 	tes_position_undo(t->pos);
 	assert_int_equal(tes_position_played_count(t->pos), 0);
 	assert_int_equal(tes_random_below(&random, 0), 0);

@@ -76,7 +76,7 @@ static void
 assert_nothing(const char *text, bool has_edition, const char *code)
 {
 	struct infoset_hash s = see(text, "bull", has_edition);
-	const struct tes_record_header *head = tes_record_header(s.rec);
+	const struct tes_header *head = tes_record_header(s.rec);
 
 	assert_int_equal(s.status, TES_INVALID);
 	assert_true(tes_diags_error_count(s.diags) > 0);

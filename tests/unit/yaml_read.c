@@ -386,7 +386,7 @@ static const char example[] =
 static void
 test_model(void **state)
 {
-	const struct tes_record_header *h = &rec->head;
+	const struct tes_header *h = &rec->head;
 	const char *key;
 
 	(void)state;

@@ -261,7 +261,7 @@ same_words(struct tes_text a, const char *b)
 static void
 assert_everywhere(const struct tes_record *back, const char *s)
 {
-	const struct tes_record_header *h = &back->head;
+	const struct tes_header *h = &back->head;
 	const struct tes_turn *t = &back->turn[0];
 
 	assert_true(text_is(h->game, s));
@@ -316,7 +316,7 @@ check_everywhere(const char *s)
 	turn.variation_count = 1;
 	rec->turn = &turn;
 	rec->turns = 1;
-	rec->head = (struct tes_record_header){
+	rec->head = (struct tes_header){
 		.game = text, .edition = text, .event = text, .site = text,
 		.round = text, .source = text, .note = text, .bag = text,
 		.player = &pair, .player_count = 1,

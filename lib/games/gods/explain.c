@@ -190,7 +190,7 @@ explain_occupied(const struct illegal_step *b)
 						      b->move->from;
 	const unsigned i = b->p->place[number].at;
 	const struct field_hex *laid = &b->p->trace->laid[i];
-	const struct tes_record_header *head = &b->run->record->head;
+	const struct tes_header *head = &b->run->record->head;
 	const struct cell cell = target(b);
 	struct tes_span span = laid->span;
 	char name[80], since[40] = "since the set-up";

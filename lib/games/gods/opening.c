@@ -91,7 +91,7 @@ matches(const struct field_set *set, const struct placement *placement,
  * judge reports that).
  */
 static bool
-read_set(const struct tes_edition *ed, const struct tes_record_header *head,
+read_set(const struct tes_edition *ed, const struct tes_header *head,
     struct field_set *set)
 {
 	struct cell cell;

@@ -230,7 +230,7 @@ static bool
 put_hexes(struct layout *l)
 {
 	struct judge_run *run = l->run;
-	const struct tes_record_header *head = &run->record->head;
+	const struct tes_header *head = &run->record->head;
 	uint32_t other = WALL;
 	bool good = true;
 

@@ -92,7 +92,7 @@ begin_order(struct pos *p, struct judge_run *run, const uint8_t full[COLOURS])
 bool
 tigris_begin(struct pos *p, struct judge_run *run)
 {
-	const struct tes_record_header *head = &run->record->head;
+	const struct tes_header *head = &run->record->head;
 	struct state *s = &p->s;
 	uint8_t full[COLOURS];
 

@@ -76,7 +76,7 @@ pair_of(struct log_game *g, const char *key, const char *value)
 static void
 write_edition(struct log_game *g, const char *board)
 {
-	struct tes_record_header *head = &g->rec->head;
+	struct tes_header *head = &g->rec->head;
 
 	if (g->in->edition.s) {
 		head->edition = g->in->edition;
@@ -320,7 +320,7 @@ fill_gaps(struct inference *s, const char *board)
 static void
 report_edition(struct inference *s)
 {
-	const struct tes_record_header *head = &s->g->rec->head;
+	const struct tes_header *head = &s->g->rec->head;
 	struct buf b = { 0 };
 
 	buf_printf(&b, TEXT_FMT, TEXT_ARG(head->edition));

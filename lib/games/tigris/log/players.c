@@ -123,7 +123,7 @@ log_read_players(struct log_game *g)
 {
 	static const char *const number[] = { "P1", "P2", "P3", "P4" };
 	const struct tes_span span = log_nowhere;
-	struct tes_record_header *head = &g->rec->head;
+	struct tes_header *head = &g->rec->head;
 	struct tes_pair *player = arena_array(g->arena, g->players,
 	    sizeof(*player));
 	bool is_taken[SEATS] = { false };
