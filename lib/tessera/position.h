@@ -353,8 +353,10 @@ TES_API const char *tes_position_step_type(const struct tes_position *pos,
 /*
  * Finds the legal move or chance outcome that a step, len bytes, means.  If the
  * step consists of several moves, finds the next one: ask again with the whole
- * step until tes_position_is_in_step() is false.  Returns TES_OK; TES_INVALID:
- * it is malformed or illegal.
+ * step until tes_position_is_in_step() is false.  Draws that a record keeps
+ * apart from the steps are no steps: to play one, pass its words to
+ * tes_position_fix_draws(), and sample the outcome.  Returns TES_OK;
+ * TES_INVALID: it is malformed or illegal.
  */
 TES_API enum tes_status tes_position_parse_step(struct tes_position *pos,
     const char *step, size_t len, struct tes_move *move);
