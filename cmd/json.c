@@ -69,7 +69,7 @@ json_open(struct json *j, const char *key, const char *brackets)
 void
 json_close(struct json *j, const char *brackets)
 {
-	if (j->later) {
+	if (j->later && *brackets) {
 		j->later = NULL;
 		brackets++;
 	}
