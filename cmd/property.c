@@ -4,9 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <tessera/tools.h>
+
 #include "comma_list.h"
 #include "completion_values.h"
-#include "edition_name.h"
 #include "json.h"
 #include "number.h"
 #include "suggest.h"
@@ -123,10 +124,10 @@ put_property(struct bytes *out, const struct property *p,
 	};
 	const size_t most = id == PROPERTY_MONTH ? MONTH_LENGTH :
 	    id == PROPERTY_YEAR ? YEAR_LENGTH : SIZE_MAX;
-	char number[16], name[EDITION_NAME_MAX];
+	char number[16], name[TES_EDITION_NAME_MAX];
 
 	if (id == PROPERTY_EDITION) {
-		edition_name(o->edition, name, sizeof(name));
+		tes_edition_name(o->edition, name, sizeof(name));
 		bytes_put(out, name, strlen(name));
 	} else if (id == PROPERTY_PLAYERS)
 		bytes_put(out, number, (size_t)snprintf(number, sizeof(number),

@@ -232,7 +232,7 @@ find_editions(struct study *study, struct edition_files *files, char **operand)
 	if (!study->edition[RULES_B])
 		return false;
 	for (int r = 0; r < RULES; r++)
-		edition_name(study->edition[r], study->name[r],
+		tes_edition_name(study->edition[r], study->name[r],
 		    sizeof(study->name[r]));
 	/* Two versions of one edition: only their files are different. */
 	if (strcmp(study->name[RULES_A], study->name[RULES_B]) == 0 &&

@@ -3,7 +3,8 @@
 
 #include <inttypes.h>
 
-#include "edition_name.h"
+#include <tessera/tools.h>
+
 #include "text.h"
 
 void
@@ -12,7 +13,7 @@ check_text(struct check *check, const struct game *game)
 	const struct tes_outcome *o = game->outcome;
 	const char *off = check->palette->off;
 	FILE *out = check->run->out;
-	char name[EDITION_NAME_MAX];
+	char name[TES_EDITION_NAME_MAX];
 	size_t count[DIAG_SEVERITIES];
 
 	diag_print_all(&check->printer, game);
@@ -25,8 +26,8 @@ check_text(struct check *check, const struct game *game)
 	} else {
 		fprintf(out, "%svalid%s", check->palette->good, off);
 		if (o) {
-			fprintf(out, ": %s, ", edition_name(o->edition, name,
-			    sizeof(name)));
+			fprintf(out, ": %s, ", tes_edition_name(o->edition,
+			    name, sizeof(name)));
 			print_count(out, o->turn_count, "turn");
 			fprintf(out, ", %s",
 			    tes_end_reason_text(o->end_reason));

@@ -8,7 +8,6 @@
 
 #include "comma_list.h"
 #include "diff/summary.h"
-#include "edition_name.h"
 #include "record_slot.h"
 #include "sandbox.h"
 
@@ -17,7 +16,7 @@ struct edition_list {
 	struct diff *d;
 	struct edition_files home; /* the editions of asked[], which it owns */
 	const struct tes_edition *asked[TES_EDITION_RUNS_MAX];
-	char name[TES_EDITION_RUNS_MAX][EDITION_NAME_MAX]; /* of asked[] */
+	char name[TES_EDITION_RUNS_MAX][TES_EDITION_NAME_MAX]; /* of asked[] */
 	uint32_t asked_count;
 	struct diff_summary summary;
 	uint64_t games; /* number of all games, compared or not */
@@ -40,7 +39,7 @@ struct edition_worker {
 	const struct diff_runs *now;
 	bool is_nomem; /* memory ran out in a turn of this game */
 	struct tes_diags *unneeded; /* diagnostics that are not printed */
-	char own[EDITION_NAME_MAX]; /* name of the record's own edition */
+	char own[TES_EDITION_NAME_MAX]; /* name of the record's own edition */
 };
 
 /* Result of a game, besides its text; without counts if it was not compared. */
@@ -83,7 +82,7 @@ add_edition(struct edition_list *t, const char *name)
 
 	if (!ed)
 		return false;
-	edition_name(ed, shown, EDITION_NAME_MAX);
+	tes_edition_name(ed, shown, TES_EDITION_NAME_MAX);
 	if (t->asked_count &&
 	    tes_edition_game(ed) != tes_edition_game(t->asked[0]))
 		cmd_misuse(t->d->run, "--editions: '%s' and '%s' are editions "
@@ -206,7 +205,7 @@ choose_editions(struct edition_worker *t, const struct game *game,
 		    game->file, now->number, tes_edition_id(own));
 	/* If --editions names one edition, compare it with the record's own. */
 	if (table->asked_count == 1) {
-		now->name[0] = edition_name(own, t->own, sizeof(t->own));
+		now->name[0] = tes_edition_name(own, t->own, sizeof(t->own));
 		ed[now->run_count++] = own;
 	}
 	for (uint32_t i = 0; i < table->asked_count; i++) {

@@ -4,7 +4,6 @@
 #include <inttypes.h>
 
 #include "diff/diff.h"
-#include "edition_name.h"
 #include "text.h"
 
 /*
@@ -165,7 +164,7 @@ put_param(FILE *out, const struct diff_runs *t,
 	size_t params;
 	const struct tes_param *rule = &tes_game_params(
 	    tes_edition_game(diff_run(t, 0)->edition), &params)[param];
-	char number[EDITION_NUMBER];
+	char number[TES_PARAM_TEXT];
 
 	fprintf(out, "    %s%s%s\n", t->d->palette->note, rule->name,
 	    t->d->palette->off);
@@ -175,7 +174,7 @@ put_param(FILE *out, const struct diff_runs *t,
 		const char *source = tes_edition_param_source(ed, param);
 
 		text_printf(out, "      %s: %s%s%s\n", t->name[edition_run[i]],
-		    edition_value(rule, tes_edition_param_value(ed, param),
+		    tes_param_text(rule, tes_edition_param_value(ed, param),
 		    number), *source ? ": " : "", source);
 	}
 }

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "diff/diff.h"
-#include "edition_name.h"
 #include "json.h"
 #include "text.h"
 
@@ -21,11 +20,11 @@ struct rule {
 	char example[128];
 };
 
-/* Returns the value of the parameter in edition i, as edition_value() does. */
+/* Returns the value of the parameter in edition i, as tes_param_text() does. */
 static const char *
-value_of(const struct rule *r, size_t i, char number[EDITION_NUMBER])
+value_of(const struct rule *r, size_t i, char number[TES_PARAM_TEXT])
 {
-	return edition_value(r->param,
+	return tes_param_text(r->param,
 	    tes_edition_param_value(r->edition[i], r->i), number);
 }
 
@@ -43,7 +42,7 @@ is_shipped(const struct tes_editions *eds, const struct tes_edition *ed)
 static void
 put_text(const struct rule *r)
 {
-	char line[EDITION_NAME_MAX + 1024], number[EDITION_NUMBER];
+	char line[TES_EDITION_NAME_MAX + 1024], number[TES_PARAM_TEXT];
 
 	printf("%s%s%s\n", r->d->palette->strong, r->param->name,
 		    r->d->palette->off);
@@ -95,7 +94,7 @@ static void
 put_csv(const struct rule *r)
 {
 	struct json row = JSON_TABLE(r->d->run);
-	char number[EDITION_NUMBER];
+	char number[TES_PARAM_TEXT];
 
 	json_string(&row, NULL, r->param->name);
 	for (size_t i = 0; i < 2; i++) {
@@ -115,10 +114,10 @@ put_rules(struct diff *d, const struct tes_editions *eds,
 {
 	static void (*const put[])(const struct rule *) = { put_text, put_json,
 		put_csv };
-	char name[2][EDITION_NAME_MAX];
+	char name[2][TES_EDITION_NAME_MAX];
 	struct rule r = { .d = d, .edition = { a, b },
-		.name = { edition_name(a, name[0], sizeof(name[0])),
-			edition_name(b, name[1], sizeof(name[1])) } };
+		.name = { tes_edition_name(a, name[0], sizeof(name[0])),
+			tes_edition_name(b, name[1], sizeof(name[1])) } };
 	const bool has_examples = is_shipped(eds, a) && is_shipped(eds, b);
 	size_t params, found = 0;
 	const struct tes_param *param =

@@ -5,7 +5,6 @@
 #define DIFF_SUMMARY_H
 
 #include "diff/diff.h"
-#include "edition_name.h"
 
 enum {
 	DIFF_SUMMARY_KINDS = 64,
@@ -55,7 +54,7 @@ struct run_summary {
 };
 
 struct diff_summary {
-	char first[EDITION_NAME_MAX]; /* name of the first edition */
+	char first[TES_EDITION_NAME_MAX]; /* name of the first edition */
 	uint32_t run_count;
 	struct run_summary run[TES_EDITION_RUNS_MAX + 1];
 	struct divergence_count kind[DIFF_SUMMARY_KINDS];

@@ -2,9 +2,10 @@
 
 #include <string.h>
 
+#include <tessera/tools.h>
+
 #include "cmd.h"
 #include "edition_files.h"
-#include "edition_name.h"
 #include "json.h"
 #include "option.h"
 #include "suggest.h"
@@ -72,15 +73,15 @@ text_edition(const struct tes_edition *ed)
 	size_t params;
 	const struct tes_param *param = tes_game_params(game, &params);
 	const char *title = tes_edition_title(ed);
-	char name[EDITION_NAME_MAX], number[EDITION_NUMBER];
+	char name[TES_EDITION_NAME_MAX], number[TES_PARAM_TEXT];
 
-	printf("%s, revision %u, of %s\n", edition_name(ed, name, sizeof(name)),
-	    tes_edition_revision(ed), tes_game_name(game));
+	printf("%s, revision %u, of %s\n", tes_edition_name(ed, name,
+	    sizeof(name)), tes_edition_revision(ed), tes_game_name(game));
 	text_printf(stdout, "%s\n", title);
 	for (size_t i = 0; i < params; i++) {
 		const char *source = tes_edition_param_source(ed, i);
 
-		printf("\n%s = %s%s\n", param[i].name, edition_value(&param[i],
+		printf("\n%s = %s%s\n", param[i].name, tes_param_text(&param[i],
 		    tes_edition_param_value(ed, i), number),
 		    tes_edition_param_is_inferred(ed, i) ? " (inferred)" : "");
 		text_wrap(stdout, param[i].meaning, 0, INDENT, WIDTH);

@@ -5,7 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "edition_name.h"
+#include <tessera/tools.h>
+
 
 enum { WIDTH = 72 };
 
@@ -69,7 +70,7 @@ static void
 put_value(const struct tes_editions *eds, const struct tes_game *game,
     const struct tes_param *param, size_t i, int32_t value)
 {
-	char number[EDITION_NUMBER];
+	char number[TES_PARAM_TEXT];
 	bool is_first = true;
 
 	for (const struct tes_edition *ed = NULL;
@@ -79,7 +80,7 @@ put_value(const struct tes_editions *eds, const struct tes_game *game,
 			continue;
 		if (is_first)
 			printf(".br\n%s in ",
-			    edition_value(param, value, number));
+			    tes_param_text(param, value, number));
 		else
 			puts(",");
 		is_first = false;

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "edition_name.h"
 #include "index/big_endian.h"
 #include "index/boards.h"
 
@@ -26,8 +25,8 @@ set_texts(struct row *row, const struct game *game, char *edition)
 	if (game->edition) {
 		row->text[ROW_GAME] =
 		    string(tes_game_name(tes_edition_game(game->edition)));
-		row->text[ROW_EDITION] = string(edition_name(game->edition,
-		    edition, EDITION_NAME_MAX));
+		row->text[ROW_EDITION] = string(tes_edition_name(game->edition,
+		    edition, TES_EDITION_NAME_MAX));
 	}
 	row->text[ROW_EVENT] = head->event;
 	row->text[ROW_SITE] = head->site;
@@ -122,7 +121,7 @@ row_new(const struct game *game)
 {
 	const struct tes_header *head = tes_record_header(game->record);
 	const struct tes_source *src = tes_record_source(game->record);
-	char edition[EDITION_NAME_MAX];
+	char edition[TES_EDITION_NAME_MAX];
 	struct row row = {
 		.references = 1,
 		.number = game->number,

@@ -1,7 +1,8 @@
 /* out.c - prints the numbers of sequences as text or JSON. */
 #include <inttypes.h>
 
-#include "edition_name.h"
+#include <tessera/tools.h>
+
 #include "json.h"
 #include "perft/perft.h"
 #include "text.h"
@@ -9,11 +10,11 @@
 void
 perft_text(const struct perft *p, const struct game *game)
 {
-	char edition[EDITION_NAME_MAX];
+	char edition[TES_EDITION_NAME_MAX];
 
 	if (game)
 		game_put_name(stdout, game);
-	printf("%s, ", edition_name(tes_position_edition(p->pos), edition,
+	printf("%s, ", tes_edition_name(tes_position_edition(p->pos), edition,
 	    sizeof(edition)));
 	if (game) {
 		/*

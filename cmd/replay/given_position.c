@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "edition_name.h"
 #include "replay/position.h"
 #include "replay/replay.h"
 
@@ -17,14 +16,14 @@
 static char *
 make_title(const struct tes_position *pos)
 {
-	char edition[EDITION_NAME_MAX], *text = NULL;
+	char edition[TES_EDITION_NAME_MAX], *text = NULL;
 	size_t len;
 	FILE *out = open_memstream(&text, &len);
 
 	if (!out)
 		return NULL;
-	fprintf(out, "%s, ", edition_name(tes_position_edition(pos), edition,
-	    sizeof(edition)));
+	fprintf(out, "%s, ", tes_edition_name(tes_position_edition(pos),
+	    edition, sizeof(edition)));
 	position_put_next(out, pos, true);
 	if (fclose(out) == 0)
 		return text;

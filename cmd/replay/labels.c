@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "edition_name.h"
 #include "replay/replay.h"
 #include "text.h"
 
@@ -62,7 +61,7 @@ replay_show_head(const struct label_sink *sink, const struct game *game)
 {
 	const struct tes_header *head = tes_record_header(game->record);
 	const struct tes_edition *ed = game->edition;
-	char changes[EDITION_NAME_MAX];
+	char changes[TES_EDITION_NAME_MAX];
 	struct line line;
 
 	sink->put(sink, "event", head->event);
@@ -76,7 +75,7 @@ replay_show_head(const struct label_sink *sink, const struct game *game)
 		    tes_edition_revision(ed), tes_edition_title(ed));
 		end(&line, "edition");
 	}
-	if (ed && *edition_changes(ed, changes, sizeof(changes)))
+	if (ed && *tes_edition_changes(ed, changes, sizeof(changes)))
 		sink->put(sink, "with", (struct tes_text){
 			.s = changes, .len = (uint32_t)strlen(changes) });
 	sink->put(sink, "source", head->source);

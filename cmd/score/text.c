@@ -5,7 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "edition_name.h"
+#include <tessera/tools.h>
+
 #include "table.h"
 #include "text.h"
 
@@ -71,12 +72,13 @@ score_text(struct score *score, const struct game *game)
 {
 	const struct tes_outcome *o = game->outcome;
 	FILE *out = score->run->out;
-	char name[EDITION_NAME_MAX];
+	char name[TES_EDITION_NAME_MAX];
 
 	fputs(score->palette->strong, out);
 	text_put_string(out, game->file);
 	fprintf(out, ": record %" PRIu64 "%s: %s, ", game->number,
-	    score->palette->off, edition_name(o->edition, name, sizeof(name)));
+	    score->palette->off, tes_edition_name(o->edition, name,
+	    sizeof(name)));
 	print_count(out, o->turn_count, "turn");
 	fprintf(out, ", %s\n", tes_end_reason_text(o->end_reason));
 	put_table(score->run, o);

@@ -203,7 +203,7 @@ draw_group(struct chart_builder *d, const struct study_group *group)
 void
 study_page(const struct study *study)
 {
-	char title[2 * EDITION_NAME_MAX + 16], note[SENTENCE_MAX];
+	char title[2 * TES_EDITION_NAME_MAX + 16], note[SENTENCE_MAX];
 
 	snprintf(title, sizeof(title), "A: %s \xe2\x80\x93 B: %s",
 	    study->name[RULES_A], study->name[RULES_B]);

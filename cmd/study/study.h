@@ -10,9 +10,8 @@
 #ifndef STUDY_H
 #define STUDY_H
 
-#include <tessera.h>
+#include <tessera/tools.h>
 
-#include "edition_name.h"
 #include "play/play.h"
 #include "stats/dist.h"
 #include "study/sequential.h"
@@ -119,7 +118,7 @@ struct study {
 	struct cmd_run *run;
 	struct study_options *options;
 	const struct tes_edition *edition[RULES];
-	char name[RULES][EDITION_NAME_MAX];
+	char name[RULES][TES_EDITION_NAME_MAX];
 	double alpha, beta, effect;
 	struct study_group *group;
 	size_t groups;

@@ -26,32 +26,6 @@ put_number(struct tes_writer *w, int64_t n)
 	buf_putc(&w->out, w->style.delimiter);
 }
 
-/*
- * Appends an edition's name: "mayfair", or "mayfair (support english)" if the
- * record changes it.
- */
-static void
-put_edition(struct buf *out, const struct tes_edition *ed)
-{
-	size_t params;
-	const struct tes_param *param = tes_game_params(ed->game, &params);
-	const char *before = " (";
-
-	buf_puts(out, ed->id);
-	for (size_t i = 0; i < params; i++) {
-		if (!tes_edition_param_is_changed(ed, i))
-			continue;
-		buf_printf(out, "%s%s ", before, param[i].name);
-		if (param[i].word)
-			buf_puts(out, param[i].word[ed->value[i]]);
-		else
-			buf_number(out, ed->value[i]);
-		before = ", ";
-	}
-	if (*before == ',')
-		buf_putc(out, ')');
-}
-
 static enum tes_status
 put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *o)
@@ -62,7 +36,7 @@ put(struct tes_writer *w, const struct tes_record *rec,
 	const char *game = tes_game_name(ed->game);
 	const struct tes_text *const text[] = { &head->event, &head->site,
 		&head->date, &head->round };
-	struct buf edition = { 0 };
+	char edition[TES_EDITION_NAME_MAX];
 
 	if (w->game && w->game != ed->game)
 		return TES_INVALID;
@@ -84,7 +58,7 @@ put(struct tes_writer *w, const struct tes_record *rec,
 		w->head = out->len;
 	}
 	w->game = ed->game;
-	put_edition(&edition, ed);
+	tes_edition_name(ed, edition, sizeof(edition));
 	for (uint32_t i = 0; i < o->standing_count; i++) {
 		const struct tes_standing *s = &o->standing[i];
 
@@ -92,7 +66,7 @@ put(struct tes_writer *w, const struct tes_record *rec,
 		put_shown(w, rec->source.name, strlen(rec->source.name));
 		put_number(w, (int64_t)rec->number);
 		put_shown(w, game, strlen(game));
-		put_shown(w, edition.s, edition.len);
+		put_shown(w, edition, strlen(edition));
 		for (size_t k = 0; k < sizeof(text) / sizeof(text[0]); k++)
 			put_shown(w, text[k]->s, text[k]->len);
 		put_number(w, head->player_count);
@@ -107,7 +81,6 @@ put(struct tes_writer *w, const struct tes_record *rec,
 		buf_puts(&w->out, s->is_winner ? "yes" : "no");
 		buf_puts(&w->out, w->style.newline);
 	}
-	w->out.out_of_memory |= buf_release(&edition);
 	return TES_OK;
 }
 

@@ -1,5 +1,7 @@
 #include "model/edition.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "model/record.h"
@@ -222,4 +224,46 @@ edition_word(const struct tes_edition *ed, const char *standard)
 		if (strcmp(ed->word[i].standard, standard) == 0)
 			return ed->word[i].own;
 	return standard;
+}
+
+const char *
+tes_param_text(const struct tes_param *param, int32_t value,
+    char number[TES_PARAM_TEXT])
+{
+	snprintf(number, TES_PARAM_TEXT, "%" PRId32, value);
+	return param->word ? param->word[value] : number;
+}
+
+const char *
+tes_edition_changes(const struct tes_edition *ed, char *out, size_t size)
+{
+	size_t n = 0;
+	char number[TES_PARAM_TEXT];
+
+	out[0] = '\0';
+	for (size_t i = 0; i < ed->params; i++) {
+		if (!ed->origin[i].is_changed)
+			continue;
+		snprintf(out + n, size - n, "%s%s %s", n ? ", " : "",
+		    ed->param[i].name, tes_param_text(&ed->param[i],
+		    ed->value[i], number));
+		n += strlen(out + n);
+	}
+	return out;
+}
+
+const char *
+tes_edition_name(const struct tes_edition *ed, char *out, size_t size)
+{
+	const size_t len = strlen(ed->id);
+	char changes[TES_EDITION_NAME_MAX];
+
+	tes_edition_changes(ed, changes, sizeof(changes));
+	/* An index names the edition of each game: copying is faster. */
+	if (!changes[0] && len < size)
+		memcpy(out, ed->id, len + 1);
+	else
+		snprintf(out, size, changes[0] ? "%s (%s)" : "%s", ed->id,
+		    changes);
+	return out;
 }

@@ -119,6 +119,32 @@ TES_API enum tes_status tes_edition_for_record(struct tes_record *rec,
     struct tes_diags *diags, const struct tes_edition **out);
 
 /*
+ * Returns a parameter's value as a word, or as a number that is written to
+ * number[].
+ */
+enum { TES_PARAM_TEXT = 16 };
+TES_API const char *tes_param_text(const struct tes_param *param,
+    int32_t value, char number[TES_PARAM_TEXT]);
+
+/* Bytes of the longest name of an edition, with all parameters changed. */
+enum { TES_EDITION_NAME_MAX = 4096 };
+
+/*
+ * Writes the parameters that a record changes to out[size], such as "support
+ * english, board advanced"; truncates them if necessary.  Returns out; "" if
+ * nothing is changed.
+ */
+TES_API const char *tes_edition_changes(const struct tes_edition *ed,
+    char *out, size_t size);
+
+/*
+ * Writes an edition's name to out[size]: "mayfair", or "mayfair (support
+ * english)" if the record changes it; truncates it if necessary.  Returns out.
+ */
+TES_API const char *tes_edition_name(const struct tes_edition *ed, char *out,
+    size_t size);
+
+/*
  * Returns a word of the notation of steps, by its index, as the edition spells
  * it; NULL after the last one.
  */
