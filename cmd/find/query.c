@@ -297,9 +297,8 @@ key_of_place(struct find *f)
 	while (number && number > text && number[-1] != ':')
 		number--;
 	if (!number || number <= text + 1)
-		refuse_place(f,
-		    "expected a position or FILE:RECORD:TURN, "
-		    "found");
+		cmd_misuse(f->run, "--position: expected a position or "
+		    "FILE:RECORD:TURN, found '%s'", text);
 	s = number;
 	if (!number_read(&s, &record) || s != turn)
 		refuse_place(f, "RECORD is not a number");

@@ -756,9 +756,9 @@ What is wrong.
   $ for p in league.yaml league.yaml:2 :2:1 league.yaml:2x:1 league.yaml::1 league.yaml:2: league.yaml:2:1x; do
   >     tessera-find --position=$p club.db 2>&1 | sed -n 1p
   > done
-  tessera-find: --position: expected a position or FILE:RECORD:TURN, found: 'league.yaml'
-  tessera-find: --position: expected a position or FILE:RECORD:TURN, found: 'league.yaml:2'
-  tessera-find: --position: expected a position or FILE:RECORD:TURN, found: ':2:1'
+  tessera-find: --position: expected a position or FILE:RECORD:TURN, found 'league.yaml'
+  tessera-find: --position: expected a position or FILE:RECORD:TURN, found 'league.yaml:2'
+  tessera-find: --position: expected a position or FILE:RECORD:TURN, found ':2:1'
   tessera-find: --position: RECORD is not a number: 'league.yaml:2x:1'
   tessera-find: --position: RECORD is not a number: 'league.yaml::1'
   tessera-find: --position: TURN is not a number: 'league.yaml:2:'
