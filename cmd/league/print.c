@@ -265,6 +265,10 @@ fill_ratings(struct printer *p)
 	size_t rank = 0;
 
 	p->league->is_nomem |= !order;
+	if (!p->group->is_rated)
+		fprintf(stderr, "%s: note: %zu players: too many to rate; the "
+		    "limit is %d\n", p->league->run->cmd->name,
+		    p->group->players, LEAGUE_RATED);
 	for (size_t i = 0; i < n && order; i++)
 		order[i] =
 		    (struct rated_player){ llround(10 * player[i].rating), i };

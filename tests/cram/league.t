@@ -613,3 +613,5 @@ Of more than 2000 players there are no ratings, and no similar names.
   Ratings (mean 1500)
     2002 players: too many; the limit is 2000
   tessera-league: note: 2002 names: too many to find similar ones
+  $ tessera-league --show=ratings --format=json crowd.yaml 2>&1 >/dev/null | tail -1
+  tessera-league: note: 2002 players: too many to rate; the limit is 2000
