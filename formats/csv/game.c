@@ -422,16 +422,20 @@ is_next_turn(const struct turn_rows *turn, const struct csv_line *line,
 
 /*
  * Returns whether the cells of a row are part of its step: not if the row names
- * its event, as those that tessera writes do, whose steps have the cells.
+ * its event and has no step, or one that has the cells, as tessera writes it.
  */
 static bool
 has_cell(const struct csv_line *line)
 {
-	if (line->text[CSV_EVENT].s)
+	const struct tes_text *t = line->text, step = t[CSV_STEP];
+	bool is_whole = !step.s || t[CSV_KIND].s || t[CSV_WHAT].s;
+
+	for (uint32_t i = 0; i < step.len; i++)
+		is_whole |= ascii_is_digit(step.s[i]);
+	if (t[CSV_EVENT].s && is_whole)
 		return false;
-	return line->text[CSV_CELL].s || line->text[CSV_Q].s ||
-	    line->text[CSV_R].s || line->text[CSV_TO].s ||
-	    line->text[CSV_TO_Q].s || line->text[CSV_TO_R].s;
+	return t[CSV_CELL].s || t[CSV_Q].s || t[CSV_R].s || t[CSV_TO].s ||
+	    t[CSV_TO_Q].s || t[CSV_TO_R].s;
 }
 
 /* Returns a row's step, with cells from other columns if a person typed it. */

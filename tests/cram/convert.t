@@ -1213,6 +1213,17 @@ Rows typed by hand have one seat, whatever the letter case.
     - red: draw green desert; green 0,-1; desert 1,-1
     - blue: draw violet; violet 2,-1; discard desert
 
+So are steps of rows that name their event, if they lack the cell.
+
+  $ cat >events.csv <<'EOF'
+  > turn,seat,event,step,q,r
+  > 1,red,draw,draw green desert,,
+  > 1,red,action,green,0,-1
+  > 1,red,action,"desert 1,-1",1,-1
+  > EOF
+  $ tessera-convert --edition=timbuktu events.csv | tail -n 1
+    - red: draw green desert; green 0,-1; desert 1,-1
+
 Cells that contain only spaces are empty, as spreadsheets do not show them; whole
 numbers may have the decimals of a spreadsheet.
 
