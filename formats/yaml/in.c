@@ -109,6 +109,7 @@ yaml_report(struct yaml_in *in, enum diag_id id, struct tes_span span,
 
 	const struct diag_place place = {
 		.turn = in->turn,
+		.variation = in->variation,
 		.seat = in->seat.s ? seat : NULL,
 	};
 	va_list ap;

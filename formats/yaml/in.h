@@ -70,7 +70,7 @@ struct yaml_in {
 	bool is_skipping_lines;
 	/* number of the turn that the current variation replaces, from 1 */
 	uint32_t outer;
-	bool in_line;       /* the turn being read is in a variation */
+	uint32_t variation; /* number of the one being read, from 1; 0: none */
 	uint32_t end; /* offset after the last text or bracket that was read */
 	/* help if a comment {...} is not closed: argument of turn_split() */
 	const char *unclosed;

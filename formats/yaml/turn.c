@@ -129,7 +129,9 @@ end_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number,
 	if (in->is_wrapped && turn->text.len > 0 &&
 	    turn->text.s[turn->text.len - 1] == ';')
 		turn->text = text_sub(turn->text, 0, turn->text.len - 1);
-	if (turn->text.s && turn_split(in->arena, turn, number, in->unclosed,
+	const struct diag_place place = { .turn = number,
+		.variation = in->variation };
+	if (turn->text.s && turn_split(in->arena, turn, place, in->unclosed,
 	    in->diags) && in->unclosed)
 		yaml_fix_quotes(in, diags_last_in(in->diags, number,
 		    (struct tes_span){ 0, 0 }),
@@ -161,7 +163,7 @@ begins_turn(const struct yaml_in *in, const struct tes_turn *turn,
 {
 	const struct tes_record *rec = in->rec;
 
-	if (!turn->seat.s || !rec || in->in_line ||
+	if (!turn->seat.s || !rec || in->variation ||
 	    in->event.type != YAML_SCALAR_EVENT || yaml_is_nothing(in) ||
 	    rec->turns == in->limits->turns)
 		return false;
@@ -289,6 +291,7 @@ read_lines(struct yaml_in *in, struct tes_turn *turn,
 		if (!line)
 			return;
 		line->span.begin = yaml_span(in).begin;
+		in->variation = turn->variation_count;
 		while (yaml_next(in) &&
 		    in->event.type != YAML_SEQUENCE_END_EVENT) {
 			next = arena_append(in->arena, &list, &line->turn_count,
@@ -302,6 +305,7 @@ read_lines(struct yaml_in *in, struct tes_turn *turn,
 		if (!line->turn)
 			line->turn_count = 0;
 		line->span.end = in->end;
+		in->variation = 0;
 	}
 }
 
@@ -314,7 +318,7 @@ yaml_read_lines(struct yaml_in *in, void *into, const struct tes_text *key,
 	const struct tes_text seat = in->seat;
 
 	(void)row;
-	if (in->in_line) {
+	if (in->variation) {
 		diag_help(in->diags, yaml_report(in, DIAG_TOO_DEEP, key->span,
 		    "a variation cannot have variations of its own ('lines')"),
 		    "write it as another variation of the turn");
@@ -327,11 +331,9 @@ yaml_read_lines(struct yaml_in *in, void *into, const struct tes_text *key,
 		yaml_wrong_shape(in, "", key, "a list of variations");
 		return;
 	}
-	in->in_line = true;
 	in->outer = number;
 	turn->variation_count = 0;
 	read_lines(in, turn, key);
-	in->in_line = false;
 	in->turn = number;
 	in->seat = seat;
 }

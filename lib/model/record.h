@@ -184,14 +184,15 @@ struct tes_text text_trim(struct tes_text text);
  */
 struct tes_text text_word(struct tes_text text, uint32_t *at);
 
+struct diag_place;
+
 /*
  * Splits turn->text into steps, at semicolons outside of braces, and each step
  * into text, mark and comment.  Malformed steps are left out, and reported with
- * the turn's seat and number (from 1; in a variation, that of the turn it
- * replaces).  unclosed: help for a comment without an end; NULL for the
- * default.  Returns false if out of memory.
+ * the turn's seat and place.  unclosed: help for a comment without an end; NULL
+ * for the default.  Returns false if out of memory.
  */
-bool turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
+bool turn_split(struct arena *a, struct tes_turn *turn, struct diag_place place,
     const char *unclosed, struct tes_diags *diags);
 
 /*

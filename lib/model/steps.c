@@ -319,7 +319,7 @@ take_steps(struct splitter *sp)
 }
 
 bool
-turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
+turn_split(struct arena *a, struct tes_turn *turn, struct diag_place place,
     const char *unclosed, struct tes_diags *diags)
 {
 	/*
@@ -332,7 +332,7 @@ turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
 	sp.turn = turn;
 	sp.diags = diags;
 	sp.unclosed = unclosed;
-	sp.place = (struct diag_place){ .turn = number };
+	sp.place = place;
 	sp.has_braces =
 	    find(&turn->text, 0, turn->text.len, '{') < turn->text.len;
 	sp.step = arena_array(a, FEW, sizeof(*sp.step));

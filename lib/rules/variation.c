@@ -126,6 +126,7 @@ variation_follow(struct tes_judge *j, const struct tes_turn *turn,
 
 	run->in_line = run->follows = true;
 	run->stands = false;
+	run->place.variation = j->follow_line;
 	play_line_turns(j, &turn->variation[j->follow_line - 1], seat, 1);
 	run->in_line = false;
 }

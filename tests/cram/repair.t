@@ -1552,6 +1552,14 @@ So is what is malformed in a variation, if nothing explains it.
     With it, the game is valid, but not variation 1 of turn 9: invalid cell: expected two whole numbers, such as 0,1, found 'x'.
   [1]
 
+An empty step of a variation comes after errors of turns, too.
+
+  $ sed '68s/;/;;/' "$club" >empty.yaml
+  $ tessera-repair empty.yaml | sed -n 1p
+  empty.yaml: record 1: error[E0401]: turn 9, variation 1, step 2: empty step: there is nothing before this ';'
+  $ sed '98s/; temple 2,-5/; temple 2,-8/' empty.yaml | tessera-repair | sed -n 1p
+  <stdin>: record 1: error[E1306]: turn 15, step 3: cell not adjacent to any hex: 2,-8
+
 A second value in `after` is left, too.  A turn is not taken for stray if its braces end on a line
 that seems to be of another.
 

@@ -40,7 +40,8 @@ split(const char *text)
 	};
 
 	tes_diags_clear(diags);
-	assert_true(turn_split(&arena, &turn, 7, NULL, diags));
+	assert_true(turn_split(&arena, &turn,
+	    (struct diag_place){ .turn = 7 }, NULL, diags));
 	return turn;
 }
 
@@ -179,7 +180,8 @@ test_offsets(void **state)
 
 	(void)state;
 	tes_diags_clear(diags);
-	assert_true(turn_split(&arena, &turn, 1, NULL, diags));
+	assert_true(turn_split(&arena, &turn,
+	    (struct diag_place){ .turn = 1 }, NULL, diags));
 	assert_int_equal(turn.step[0].span.begin, 0);
 	assert_int_equal(turn.step[0].span.end, 4);
 	assert_int_equal(turn.step[1].text.span.begin, 8);
