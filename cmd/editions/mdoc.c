@@ -7,7 +7,6 @@
 
 #include <tessera/tools.h>
 
-
 enum { WIDTH = 72 };
 
 /* Prints a text in filled lines; each sentence begins a line. */
