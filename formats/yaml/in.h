@@ -181,11 +181,11 @@ yaml_is_player(const struct yaml_in *in, const struct tes_text *name)
 /* Reports a syntax error found by libyaml (yaml/syntax.c). */
 void yaml_report_syntax(struct yaml_in *in);
 /*
- * If the line at the offset `at` needs a step, as the line above it ends with
+ * If the line that begins at a span needs a step, as the line above it ends with
  * ';', reports that it is not indented as the rest of that text, and sets
  * is_wrapped.  Returns whether it does.
  */
-bool yaml_report_wrapped(struct yaml_in *in, uint32_t at);
+bool yaml_report_wrapped(struct yaml_in *in, struct tes_span span);
 /*
  * If a line begins at the offset `at` and consists of dashes, some of which a
  * word processor may have made of "--", proposes "---" as the correction of

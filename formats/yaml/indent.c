@@ -234,10 +234,10 @@ yaml_no_list(struct yaml_in *in, const struct tes_text *key, const char *help)
 }
 
 bool
-yaml_report_wrapped(struct yaml_in *in, uint32_t at)
+yaml_report_wrapped(struct yaml_in *in, struct tes_span span)
 {
 	const char *s = in->text;
-	uint32_t line = at, end, indent = 0;
+	uint32_t line = span.begin, end, indent = 0, further = 0;
 	struct buf spaces = { 0 };
 
 	while (line > 0 && s[line - 1] == ' ')
@@ -246,18 +246,23 @@ yaml_report_wrapped(struct yaml_in *in, uint32_t at)
 		end--;
 	if (end == 0 || end == line || s[end - 1] != ';')
 		return false;
-	for (uint32_t i = end; i > 0 && s[i - 1] != '\n'; i--)
+	for (uint32_t i = end; i > 0 && s[i - 1] != '\n'; i--) {
 		indent = s[i - 1] == ' ' || s[i - 1] == '-' ? indent + 1 : 0;
-	/* The text of "- red: draw" belongs to the key after the dash. */
-	buf_printf(&spaces, "%*s", (int)indent + 2, "");
+		/* The text of "- red: draw" belongs to the key after the dash. */
+		if (s[i - 1] == ':')
+			further = 2;
+		/* The ';' is that of a comment. */
+		if (s[i - 1] == '#')
+			return false;
+	}
+	buf_printf(&spaces, "%*s", (int)(indent + further), "");
 	in->is_wrapped = true;
-	struct tes_diag *diag = yaml_report(in, DIAG_SYNTAX,
-	    (struct tes_span){ at, at + 1 },
+	struct tes_diag *diag = yaml_report(in, DIAG_SYNTAX, span,
 	    "text that continues the line above is not indented further");
-	diag_help(in->diags, diag, "indent it further than the seat above");
+	diag_help(in->diags, diag, "indent it further than the key above");
 	if (!spaces.out_of_memory)
-		diag_fix_sure(in->diags, diag, (struct tes_span){ line, at },
-		    spaces.s);
+		diag_fix_sure(in->diags, diag,
+		    (struct tes_span){ line, span.begin }, spaces.s);
 	in->arena->out_of_memory |= buf_release(&spaces);
 	return true;
 }

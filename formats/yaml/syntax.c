@@ -523,7 +523,8 @@ static void
 report_row(struct yaml_in *in, const struct syntax *row, uint32_t problem,
     uint32_t context)
 {
-	if (row->detail == no_colon && yaml_report_wrapped(in, context))
+	if (row->detail == no_colon &&
+	    yaml_report_wrapped(in, character(in, context)))
 		return;
 	const bool there = row->place == AT_CONTEXT;
 	const struct tes_span span = character(in, there ? context : problem);

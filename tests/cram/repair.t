@@ -1465,6 +1465,25 @@ Capital letters, with which word processors begin each line, are made small.
       Eval: 1.3
   $ tessera-repair --fix caps.yaml 2>/dev/null | cmp - "$club"
 
+Steps that a mail program has wrapped are indented alike; a comment that ends with
+a semicolon says nothing about the line after it.
+
+  $ sed '/^turns/q' one-explanation.yaml >wrapped.yaml
+  $ printf '%s\n' '  - red: draw green desert;' 'green 0,1;' 'desert 0,2' '# Ben, later;' 'again' >>wrapped.yaml
+  $ tessera-repair --fix wrapped.yaml | tail -n 5
+  wrapped.yaml: record 1: corrected: lines 11 and 12; 1 error left
+    - red: draw green desert;
+        green 0,1;
+        desert 0,2
+  # Ben, later;
+  again
+  $ sed '$d' wrapped.yaml | tessera-repair --fix | tail -n 4
+    - red: draw green desert;
+        green 0,1;
+        desert 0,2
+  # Ben, later;
+  <stdin>: record 1: corrected: lines 11 and 12
+
 So are start lines of other dashes, but not "--", which may end an e-mail.
 
   $ for line in — —- ----- --; do
