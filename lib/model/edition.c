@@ -144,10 +144,9 @@ param_nearest(const struct tes_param *param, const char *s, size_t len)
 void
 edition_put_value(const struct tes_edition *ed, size_t i, struct buf *out)
 {
-	if (ed->param[i].word)
-		buf_puts(out, ed->param[i].word[ed->value[i]]);
-	else
-		buf_number(out, ed->value[i]);
+	char number[TES_PARAM_TEXT];
+
+	buf_puts(out, tes_param_text(&ed->param[i], ed->value[i], number));
 }
 
 void
