@@ -64,10 +64,10 @@ bool csv_row_names_delimiter(const struct csv_row *row);
 bool csv_row_splits_cell(const struct csv_row *row, size_t i);
 
 /*
- * Returns a field of `column` (enum csv_column).  If that has no free text, the
- * field lacks spaces at its ends; and whole numbers lack the ".0" that pandas
- * writes after them if some rows of the column have none, or the ",0" of
- * spreadsheets, except in coordinates, where "1,0" is a cell.
+ * Returns a field of `column` (enum csv_column); without spaces at its ends if
+ * the column has no free text.  Removes from whole numbers the ".0" that pandas
+ * writes if some rows of the column have none, or the ",0" of spreadsheets; but
+ * in coordinates "1,0" is a cell.
  */
 struct csv_field csv_row_value(const struct csv_row *row,
     struct csv_field field, int column);

@@ -361,7 +361,7 @@ csv_row_value(const struct csv_row *row, struct csv_field f, int column)
 	for (; f.len > 0 && s[f.at + f.len - 1] == ' '; f.len--)
 		f.end--;
 	if (is_whole && f.len > 2 && s[f.at + f.len - 1] == '0' &&
-	    strchr(column == CSV_TURN ? ".," : ".", s[f.at + f.len - 2]))
+	    strchr(is_cell ? "." : ".,", s[f.at + f.len - 2]))
 		f.len -= 2;
 	return f;
 }

@@ -1237,6 +1237,10 @@ numbers may have the decimals of a spreadsheet.
   $ tessera-convert --edition=timbuktu spaces.csv | tail -n 2
     - red: draw green desert; green 0,-1; desert 1,-1
     - blue: draw violet
+  $ printf '%s\n' 'seat;event;amount;step' 'red;;;draw green desert' ';;;discard green' 'red;result;5,0;' |
+  >     tessera-convert --edition=timbuktu | tail -n 2
+  result:
+    red: 5
 
 A line before the header is reported once, and not word for word.
 
