@@ -433,7 +433,7 @@ If the display is hidden, the legal steps are not known.
   tessera-replay: --position: no legal steps: pieces are hidden
   [2]
 
-A step on its way has to fit to the board and the hands. Twelve tiles are enough
+A position within a step must fit the board and the hands.  Twelve tiles are enough
 for two hands.
 
   $ right="tigris mayfair/1{buildings=true} archer,bull turn=3:bull next=act done=0/2 points=0.0.0.0,0.0.0.0 treasures=0,0 catastrophes=2,2 hands=?6,?6 bag=r47b36g30k28 board=10to5/1to13to/5to10/16/13to2/16/8to7/1to14/14to1/5to10/10to5"
@@ -465,7 +465,7 @@ for two hands.
   <position>:1:168: error[E0513]: impossible position: a building must be on a face-up tile, and each colour has only one
   <position>:1:168: error[E0513]: impossible position: a building must be on a face-up tile, and each colour has only one
 
-Villages that end the game by themselves are needed for a last turn.
+A last turn requires an edition in which villages end the game by themselves.
 
   $ position --position="gods timbuktu/1 red,blue turn=3:red next=draw last=yes power=1,1 extras=0,0 chips=-,- display=- pile=v8E board=R0,0/B1,0" 2>&1 | grep error
   <position>:1:52: error[E0513]: impossible position: 'last' requires an edition in which villages end the game by themselves
