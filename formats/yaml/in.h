@@ -181,8 +181,8 @@ yaml_is_player(const struct yaml_in *in, const struct tes_text *name)
 /* Reports a syntax error found by libyaml (yaml/syntax.c). */
 void yaml_report_syntax(struct yaml_in *in);
 /*
- * If the line that begins at a span needs a step, as the line above it ends with
- * ';', reports that it is not indented as the rest of that text, and sets
+ * If the line with a span needs a step, as the line above it ends with ';',
+ * reports that it is not indented as the rest of that text, and sets
  * is_wrapped.  Returns whether it does.
  */
 bool yaml_report_wrapped(struct yaml_in *in, struct tes_span span);

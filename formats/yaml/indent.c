@@ -248,7 +248,7 @@ yaml_report_wrapped(struct yaml_in *in, struct tes_span span)
 		return false;
 	for (uint32_t i = end; i > 0 && s[i - 1] != '\n'; i--) {
 		indent = s[i - 1] == ' ' || s[i - 1] == '-' ? indent + 1 : 0;
-		/* The text of "- red: draw" belongs to the key after the dash. */
+		/* In "- red: draw", the key is after the dash. */
 		if (s[i - 1] == ':')
 			further = 2;
 		/* The ';' is that of a comment. */

@@ -306,6 +306,8 @@ read_lines(struct yaml_in *in, struct tes_turn *turn,
 			line->turn_count = 0;
 		line->span.end = in->end;
 		in->variation = 0;
+		in->turn = in->outer;
+		in->seat = turn->seat;
 	}
 }
 
@@ -314,8 +316,6 @@ yaml_read_lines(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct record_key *row)
 {
 	struct tes_turn *turn = into;
-	const uint32_t number = in->turn;
-	const struct tes_text seat = in->seat;
 
 	(void)row;
 	if (in->variation) {
@@ -331,11 +331,9 @@ yaml_read_lines(struct yaml_in *in, void *into, const struct tes_text *key,
 		yaml_wrong_shape(in, "", key, "a list of variations");
 		return;
 	}
-	in->outer = number;
+	in->outer = in->turn;
 	turn->variation_count = 0;
 	read_lines(in, turn, key);
-	in->turn = number;
-	in->seat = seat;
 }
 
 void
