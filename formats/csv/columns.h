@@ -10,9 +10,10 @@
  * that is written has those of the texts of turns, of the first supply, and of
  * the counters of the row's seat.
  *
- * In rows without an event, which people type, the cells (squares or hexagons),
- * from CELL to TO_R, are part of the step.  In rows that tessera writes they
- * repeat what the step has, in four columns of integers.
+ * In rows that people type, which have no event or a step without its cell,
+ * the cells (squares or hexagons), from CELL to TO_R, are part of the step.
+ * In rows that tessera writes they repeat what the step has, in four columns
+ * of integers.
  */
 #define CSV_FIXED(COLUMN) \
 	COLUMN(NUMBER, "number") \

@@ -343,12 +343,11 @@ yaml_unknown_key(struct yaml_in *in, struct yaml_map *map,
 		    .s = name[meant], .len = (uint32_t)strlen(name[meant]),
 		    .span = key->span });
 		in->guesses++;
+		if (other >= 0 && diag)
+			diag_fix(in->diags, diag, diag->span, name[other]);
+		diag_fix_case(diag, *key);
 	} else {
 		yaml_lose(in);
 	}
-	if (*is_meant && other >= 0 && diag)
-		diag_fix(in->diags, diag, diag->span, name[other]);
-	if (*is_meant)
-		diag_fix_case(diag, *key);
 	return near >= 0 ? &table[near] : NULL;
 }
